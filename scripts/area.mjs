@@ -9,8 +9,8 @@ import { findChromium } from './test/find-chromium.mjs'
 import { TestRun } from './test/test-run.mjs'
 
 /**
- * What an area's own `npm run dev` and `npm test` do, with no other area, no server and no database (docs/testing-an-area.md).
- * npm calls it in the area's folder: `node ../scripts/area.mjs dev|test …`.
+ * An area's own `npm run dev` and `npm test`, without other areas, a server or a database (docs/testing-an-area.md).
+ * npm runs it in the area's folder: `node ../scripts/area.mjs dev|test …`.
  */
 const workspace = basename(process.cwd())
 const steps = new Steps()
@@ -21,7 +21,7 @@ async function develop(runtime) {
 }
 
 async function test(runtime) {
-  // With words behind it only unit tests whose path holds one of them run, shown as they go.
+  // With arguments, only unit tests whose path contains one of them run, with live output.
   if (rest.length > 0)
     return runInFront(runtime, [
       'node_modules/jest/bin/jest.js',
@@ -43,7 +43,7 @@ async function test(runtime) {
   }
 }
 
-/** The release that would be published, and what the server would say of it. */
+/** Builds the release as for publishing and runs the server's checks on it. */
 async function testRelease(testRun, { node, env }) {
   const folder = mkdtempSync(join(tmpdir(), `${workspace}-`))
   try {
@@ -62,7 +62,7 @@ async function testRelease(testRun, { node, env }) {
   }
 }
 
-/** Runs a file of this project to its end, in front. */
+/** Runs a file of this project in the foreground until it ends. */
 async function runInFront({ node, env }, [file, ...args]) {
   const child = spawn(node, [join(root, file), ...args], { cwd: root, env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
@@ -74,7 +74,7 @@ async function runInFront({ node, env }, [file, ...args]) {
 }
 
 const orders = { dev: develop, test }
-/** `ui` has no pages but its catalogue, to be looked at in the same way. */
+/** `ui` has only its catalogue page, which is opened in the same way. */
 const mayBe = workspace.startsWith('mf-') || (workspace === 'ui' && order === 'dev')
 try {
   if (!Object.hasOwn(orders, order ?? '') || !mayBe)

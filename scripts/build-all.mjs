@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { CannotStart, root, run } from './set-up.mjs'
 
-/** Builds the shell and the areas whose sources changed, as many at a time as there are cores. */
+/** Builds the shell and the areas whose sources changed, one per core at a time. */
 export async function buildAll(steps, { node, env }) {
   const step = 'Build the shell and the areas'
   steps.show(step)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Every `mf-*` has the same shape, or the one named as argument; says what differs, and exits 1. */
+/** Checks that every `mf-*`, or the one named as argument, has the same shape; prints the differences and exits 1. */
 const root = resolve(import.meta.dirname, '..')
 const faults = []
 const expected = [

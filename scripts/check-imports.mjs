@@ -7,8 +7,8 @@ import { roomOf } from './imports/rooms.mjs'
 import { root, run } from './set-up.mjs'
 
 /**
- * Holds every import against `.dependency-cruiser.mjs`, the features of a room against circles between them, and what the docs say
- * against the imports: the drawing in docs/architecture.md (`--write` draws it anew) and the steps of docs/request-path.md.
+ * Checks all imports against `.dependency-cruiser.mjs`, the features of a room for circular imports, and the docs against the
+ * imports: the diagram in docs/architecture.md (`--write` redraws it) and the steps of docs/request-path.md.
  */
 const page = join(root, 'docs/architecture.md')
 const folders = readdirSync(root).filter(name => roomOf(`${name}/file`) !== undefined)

@@ -4,16 +4,16 @@ import { join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Every workspace lists the packages that its own sources import; says what is missing, and exits 1. What is listed and not imported
- * is knip's to find. Knip takes a package for listed where the root lists it, so a missing one goes unnoticed there.
+ * Checks that every workspace lists the packages that its own sources import; prints the missing ones and exits 1. Knip finds packages
+ * that are listed but not imported; it accepts a package listed only in the root, so it does not find missing ones.
  */
 const root = resolve(import.meta.dirname, '..')
 const manifestOf = folder => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-/** The root lists what all tests are written with. */
+/** Packages for tests are listed only in the root. */
 const forTests = manifestOf('.').devDependencies
-/** Names that a build or jest resolves itself (knip.json says the same of them). */
+/** Names that a build or jest resolves itself (also listed in knip.json). */
 const aliases = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8')).workspaces.platform.ignoreDependencies
-/** `e2e` is run from the checkout alone, with every room beside it. */
+/** `e2e` runs only from the checkout, where all rooms are present. */
 const workspaces = readdirSync(root).filter(name => name !== 'e2e' && isWorkspace(name))
 
 function isWorkspace(name) {

@@ -4,7 +4,10 @@ import { allowedPlaces } from './product-words/allowed-places.ts'
 import { productWordFaults } from './product-words/find-product-words.ts'
 import { root } from './set-up.mjs'
 
-/** Code that is for any portal says nothing of what this one is about (docs/architecture.md). Tests may, and pages for people, which take their examples from it. */
+/**
+ * Checks that code for any portal does not mention the subject of this one (docs/architecture.md). Tests and Markdown pages may,
+ * for their examples.
+ */
 const names = globSync(['platform/**/*.*', 'shared-state/src/**/*.*'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**', '**/testing/**', '**/browser/**', '**/*.test.*', '**/*.md'],

@@ -2,7 +2,10 @@ import { publicLanguages, textLanguages } from '../shared-state/src/i18n/languag
 import { partsInEveryLanguage, partsWithTexts, readPartTexts } from './texts/read-part-texts.ts'
 import { covered, keysIn, textFaults } from './texts/text-faults.ts'
 
-/** Texts: those of shell and ui are complete in every language, those of the areas in the public ones; of the rest of theirs it says how many there are (decisions 7). */
+/**
+ * Checks that the texts of shell and ui are complete in every language, and those of the areas in the public ones; prints the
+ * coverage of the areas' other languages (decisions 7).
+ */
 const parts = partsWithTexts().map(part => ({ part, texts: readPartTexts(part) }))
 const faults = parts.flatMap(({ part, texts }) => textFaults(texts).map(fault => `${part}: ${fault}`))
 for (const fault of faults) console.error(fault)

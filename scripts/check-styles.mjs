@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * That one part's styles never touch another's (docs/decisions/0017): classes are made unique by the build, which refuses a rule
- * without one (platform/build/rules.ts); here, that every rule stands in one of the agreed layers, so that no part outranks another by
- * accident, and that an area brings no styles of another kind.
+ * Checks that one workspace's styles never affect another's (docs/decisions/0017). The build makes classes unique and refuses a rule
+ * without one (platform/build/rules.ts); this script checks that every rule is in one of the agreed layers, so that no workspace
+ * overrides another by accident, and that an area has no other kinds of styles.
  */
 const root = resolve(import.meta.dirname, '..')
 const layers = { area: ['components', 'pages'], part: ['layout', 'components', 'pages'] }
@@ -32,7 +32,7 @@ function checkSheet(file, allowed) {
   }
 }
 
-/** What stands before each outermost block. */
+/** The selector or at-rule before each outermost block. */
 function topLevel(text) {
   const heads = []
   let depth = 0

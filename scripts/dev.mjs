@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { CannotStart, root, setUp } from './set-up.mjs'
 import { Steps } from './steps.mjs'
 
-/** `npm run dev`: the portal from its sources, following every change of them (docs/developing.md). */
+/** `npm run dev`: runs the portal from its sources and follows their changes (docs/developing.md). */
 const steps = new Steps()
 const began = Date.now()
 const builds = mkdtempSync(join(tmpdir(), 'brokerlens-dev-'))
 const port = Number(process.env.PORT || 3000)
 const pageOrigin = process.env.ORIGIN?.replace(/\/$/, '') || `http://localhost:${port}`
-/** What a running server is made of; its tests and its React parts are not. */
+/** Source folders of the running server, without its tests and React components. */
 const serverSources = [
   'server/src',
   'backend',
@@ -26,7 +26,7 @@ const isServerSource = file => /\.(ts|sql)$/.test(file) && !/\.test\.ts$/.test(f
 const buildStep = 'Build the shell and the areas for development'
 /** Editors write a file in several steps. */
 const settleMs = 60
-/** A server that is replaced gets this long for the requests it is busy with. */
+/** Time for a server that is being replaced to finish its requests. */
 const drainMs = 3_000
 
 let builder
@@ -43,7 +43,7 @@ async function develop() {
   const { node, env } = await setUp(steps)
   const origin = `http://${new URL(pageOrigin).hostname}:${port + 1}`
   const start = (file, args, environment) =>
-    // In process groups of their own, so that Ctrl-C reaches them once, from here.
+    // In their own process groups, so that Ctrl-C reaches them only once, through this process.
     spawn(node, [join(root, file), ...args], {
       cwd: root,
       env: { ...env, NODE_ENV: 'development', ...environment },
@@ -64,7 +64,7 @@ async function develop() {
   startServer(() => start('server/src/main.ts', [], { DEV_BUILDS: builds, DEV_BUILDS_ORIGIN: origin }))
 }
 
-/** Runs the server, and runs it anew after a change of what it is made of. */
+/** Runs the server, and restarts it after a change of its sources. */
 function startServer(start) {
   let hasServed = false
   let changed = Date.now()
@@ -75,7 +75,7 @@ function startServer(start) {
       if (note) return steps.note(note)
       if (!done) return steps.show(step, progress)
       if (!ready) return steps.done(step)
-      // Of two changes in a row the first server may be ready when it is already being replaced.
+      // After two changes in a row, the first new server may become ready while it is already being replaced.
       if (current.wasReplaced) return
       builder.send({ serving: true })
       if (hasServed) steps.note(`server restarted in ${secondsSince(changed)} s`)
@@ -113,7 +113,7 @@ function startServer(start) {
 
 const secondsSince = moment => ((Date.now() - moment) / 1000).toFixed(1)
 
-/** Ends what runs and then itself; asked a second time, at once. */
+/** Ends the child processes and then this one; a second call exits immediately. */
 async function end(code) {
   if (ending) process.exit(1)
   ending = true

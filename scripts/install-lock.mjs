@@ -5,7 +5,7 @@ const longestMs = 30 * 60_000
 
 /**
  * Runs `work` while no other process holds `file`: two commands that install at once delete each other's packages.
- * The file of a process that has ended, or that is older than half an hour, holds nobody up.
+ * A lock file is ignored if its process has ended or if it is older than half an hour.
  */
 export async function withInstallLock(file, work) {
   while (!taken(file)) {
@@ -33,7 +33,7 @@ function isHeld(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > longestMs) return false
     const id = Number(readFileSync(file, 'utf8'))
-    // Its owner has made the file and not yet written into it.
+    // An empty file: its owner has created it but not written to it yet.
     return id === 0 || process.kill(id, 0)
   } catch (error) {
     return error.code !== 'ESRCH'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, 'jest')
 
-/** Packages that ship ES modules alone and so have to be transformed for jest. */
+/** Packages that ship only ES modules and therefore have to be transformed for jest. */
 const esmOnly = [
   '@module-federation',
   'jose',
@@ -32,7 +32,7 @@ const esmOnly = [
   'uqr',
 ]
 
-/** What every workspace's jest has in common; parts run in jsdom, the server in Node. */
+/** The jest configuration shared by all workspaces; user interfaces run in jsdom, the server in Node. */
 export default {
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
   setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path'
 import { root } from './set-up.mjs'
 
-/** `npm run new-area weather`: an area with one page that passes its tests and can be published as it stands. */
+/** `npm run new-area weather`: creates an area with one page that passes its tests and can be published as is. */
 const name = process.argv[2] ?? ''
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
   console.error("usage: npm run new-area NAME    (lower case letters, digits and dashes, e.g. 'weather')")
@@ -58,7 +58,7 @@ symlinkSync(join('..', workspace), join(root, 'node_modules', workspace), 'junct
 console.log(`${workspace} is there: its page will stand at /en/${values.address}, its texts from ${first} on.
 Next: npm run dev -w ${workspace}; npm test -w ${workspace}; npm start, or npm run release -- publish ${name}`)
 
-/** Text keys come in ranges of ten thousand, one a part (decisions 7); areas made later go on from 80000. */
+/** Text keys come in ranges of ten thousand, one per workspace (decisions 7); ranges of new areas start at 80000. */
 function nextFreeRange() {
   const taken = readdirSync(root)
     .map(part => join(root, part, 'src/strings/keys.ts'))
@@ -68,7 +68,7 @@ function nextFreeRange() {
   return Math.max(70_000, ...taken) + 10_000
 }
 
-/** Writes the workspace into the lockfile as npm would; npm itself would also drop other platforms' entries. */
+/** Adds the workspace to the lockfile as npm would; npm itself would also drop other platforms' entries. */
 function joinLockfile() {
   const file = join(root, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8'))

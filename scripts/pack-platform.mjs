@@ -4,8 +4,8 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync, copyFileSync 
 import { dirname, extname, join, resolve } from 'node:path'
 
 /**
- * `node scripts/pack-platform.mjs FOLDER`: packs the platform, and the two packages that it needs, as they are installed elsewhere. Node
- * runs no TypeScript below `node_modules`, so types are stripped. Prints the tarballs' paths, one a line.
+ * `node scripts/pack-platform.mjs FOLDER`: packs the platform and the two packages that it needs for installation elsewhere. Node
+ * does not run TypeScript in `node_modules`, so types are stripped. Prints the tarballs' paths, one per line.
  */
 const root = resolve(import.meta.dirname, '..')
 const packages = ['shared-state', 'database', 'platform']
@@ -34,7 +34,7 @@ for (const name of packages) {
   rmSync(stripped, { recursive: true })
 }
 
-/** Puts a file of a package where it is packed from. */
+/** Copies a file of a package to the folder that is packed, without types. */
 async function strip(file, name, stripped) {
   const to = join(stripped, file.slice(join(root, name).length))
   mkdirSync(dirname(to), { recursive: true })
@@ -48,14 +48,14 @@ async function strip(file, name, stripped) {
       rewriteRelativeImportExtensions: true,
     },
   })
-  // Threads are started by their file's address.
+  // Threads are started by the URL of their file.
   writeFileSync(
     to.replace(/\.tsx?$/, '.js'),
     code.replace(/new URL\('(\.[^']*)\.ts', import\.meta\.url\)/g, "new URL('$1.js', import.meta.url)"),
   )
 }
 
-/** What a package says of itself, with the files that it has once its types are gone. */
+/** A package.json adapted to the stripped files: `.js` instead of `.ts`. */
 function withoutTypes(text) {
   const manifest = JSON.parse(text)
   delete manifest.devDependencies

@@ -1,6 +1,6 @@
 /**
  * Makes a checkout runnable with nothing but Node ≥ 20 and npm: installs from the lockfile and finds the pinned Node.
- * Built-in modules alone, as nothing else is there yet.
+ * Uses only built-in modules, because nothing else is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,12 +13,12 @@ const binFolder = join(root, 'node_modules/.bin')
 const oldestInstaller = 20
 const oldestRuntime = 24
 
-/** A fault a person can mend, told in one line. */
+/** An error that the user can fix, reported in one line. */
 export class CannotStart extends Error {}
 
 const majorOf = version => Number(/(\d{1,4})\./.exec(version)?.[1])
 
-/** Installs if the lockfile changed, and answers the pinned Node's path and an environment whose PATH finds it first. */
+/** Installs if the lockfile changed; returns the pinned Node's path and an environment whose PATH finds it first. */
 export async function setUp(steps) {
   if (majorOf(process.version) < oldestInstaller)
     throw new CannotStart(
@@ -46,7 +46,7 @@ async function install(steps) {
 async function installNow(steps, stamp, wanted) {
   const step = 'Install packages from the lockfile'
   steps.show(step)
-  // No package's install script is needed, so none is run.
+  // No package needs its install script, so none is run.
   const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   })
@@ -70,7 +70,7 @@ function findNode() {
   )
 }
 
-/** Runs a command to its end; its output is kept, not shown. */
+/** Runs a command to its end; returns its output instead of showing it. */
 export function run(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })

@@ -4,7 +4,7 @@ import { buildAll } from './build-all.mjs'
 import { CannotStart, root, setUp } from './set-up.mjs'
 import { Steps } from './steps.mjs'
 
-/** `npm start`: from a bare checkout to a serving portal, telling what it does. */
+/** `npm start`: goes from a bare checkout to a serving portal and shows each step. */
 const steps = new Steps()
 const began = Date.now()
 
@@ -12,7 +12,7 @@ async function start() {
   console.log('Brokerlens')
   const runtime = await setUp(steps)
   await buildAll(steps, runtime)
-  // In a process group of its own, so that Ctrl-C reaches the server once, from here, and it can drain.
+  // In its own process group, so that Ctrl-C reaches the server only once, through this process, and it can drain.
   const server = spawn(runtime.node, [join(root, 'server/src/main.ts')], {
     cwd: root,
     env: { NODE_ENV: 'production', ...runtime.env },

@@ -1,12 +1,12 @@
-/** Shows a person what a command is doing: one line a step, redrawn while it runs, with its seconds when done. Several may run at once. */
+/** Shows the progress of a command: one line per step, redrawn while it runs, with its seconds when done. Several may run at once. */
 const isTerminal = Boolean(process.stdout.isTTY)
 const barWidth = 24
 
 export class Steps {
-  /** When each step began that is not done. */
+  /** Start times of the unfinished steps. */
   #began = new Map()
 
-  /** A step begins, or is `progress` (0 to 1) on its way. */
+  /** Starts a step, or updates its `progress` (0 to 1). */
   show(name, progress) {
     this.#begin(name)
     if (!isTerminal || progress === undefined) return
@@ -16,7 +16,7 @@ export class Steps {
     )
   }
 
-  /** The step is done; `detail` says what came of it. */
+  /** Finishes a step; `detail` is its result. */
   done(name, detail = '') {
     this.#begin(name)
     const line = `  ✓ ${name}${detail && `: ${detail}`} (${this.#seconds(name)})`

@@ -9,9 +9,9 @@ import { findChromium } from './test/find-chromium.mjs'
 import { startPostgres } from './test/private-postgres.mjs'
 import { TestRun } from './test/test-run.mjs'
 
-/** `npm test`: sets everything up by itself, runs every check and test, and ends with one line that counts them. */
+/** `npm test`: sets everything up, runs all checks and tests, and ends with one line that counts them. */
 const steps = new Steps()
-/** Tests wait for databases, sockets and processes as well as they compute. */
+/** One more than the cores, because tests also wait for databases, sockets and processes. */
 const workers = availableParallelism() + 1
 const areas = readdirSync(root).filter(name => name.startsWith('mf-'))
 
@@ -24,7 +24,7 @@ async function test(runtime, testRun) {
     const onBuilds = buildAll(steps, runtime).then(() =>
       testRun.check('Portals with sample data', ['e2e/portal/fill-kept-data.ts']),
     )
-    // What could not be built is told below, where it is needed.
+    // A failed build is reported below, where it is needed.
     await Promise.all([checks(testRun), onBuilds.catch(() => undefined)])
     const inJest = [`--maxWorkers=${workers}`]
     await testRun.jest('Unit tests, on the embedded database', inJest)

@@ -5,7 +5,7 @@ import { CannotStart, root, setUp } from './set-up.mjs'
 import { Steps } from './steps.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 
-/** `node scripts/with-builds.mjs FILE …`: runs a command that starts a portal, with packages, builds and Chromium in place. */
+/** `node scripts/with-builds.mjs FILE …`: runs a command that starts a portal, after preparing packages, builds and Chromium. */
 const [file, ...args] = process.argv.slice(2)
 try {
   const steps = new Steps()

@@ -6,7 +6,7 @@ import { Steps } from './steps.mjs'
 
 /** `node scripts/with-node.mjs FILE …`: runs a command of this project on the pinned Node, installing first where needed. */
 const [file, ...args] = process.argv.slice(2)
-// A command's output may be read by a program: what set-up says must not stand in it.
+// Programs may parse the command's output, so it must not contain the set-up's messages.
 const quietSteps = Object.assign(new Steps(), { show() {}, done() {}, note() {} })
 try {
   const { node, env } = await setUp(quietSteps)

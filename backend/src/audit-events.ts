@@ -6,12 +6,12 @@ export interface AuditEvent {
   action: string
   from: string | null
   to: string
-  /** Who did it; null: the system. */
+  /** The user who made the change; null: the system. */
   userId: string | null
   reason?: string | undefined
 }
 
-/** Writes down who changed whose state, in the transaction that changes it. */
+/** Records a change of state and its author, in the transaction that makes the change. */
 export async function recordEvent(
   queries: Queries,
   { kind, targetId, action, from, to, userId, reason }: AuditEvent,

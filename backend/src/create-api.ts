@@ -86,29 +86,29 @@ export interface ApiDeps {
   db: Db
   settings: UserSettings & { smtp?: SmtpSettings | undefined; opsOrigin?: string | undefined }
   secrets: { session: Uint8Array }
-  /** Where counted events are written; whoever made it closes it. */
+  /** The log that counted events are written to; its creator closes it. */
   events: EventLog
-  /** What the areas being served put into the site's lists. */
+  /** The active releases with the list entries of their areas. */
   releases: ActiveReleases
-  /** Number of the newest revocation of a release; default: none. */
+  /** Number of the latest revocation of a release; default: none. */
   releaseEpoch?: () => number
-  /** Handlers of the calls that the platform answers itself. */
+  /** Handlers of the calls that the platform implements. */
   platformHandlers: CallHandler[]
-  /** Where refused access is noted. Default: in `log`. */
+  /** Log of refused access. Default: `log`. */
   refusals?: RefusalLog
   log: Log
 }
 
 export interface Api {
-  /** Answers everything under /api, /oauth2, /wikifxweb-v1, /homefuc and /ip; other addresses pass through. */
+  /** Serves everything under /api, /oauth2, /wikifxweb-v1, /homefuc and /ip; other addresses pass through. */
   router: Router
-  /** A call without HTTP, for server rendering and for calls that answer others. */
+  /** Runs a call without HTTP, for server rendering and for calls that use others. */
   invoke: InvokeCall
-  /** Who a page request comes from, by its session cookie. */
+  /** The caller of a page request, by its session cookie. */
   callerOf(request: Request, sessionCookie?: string): Promise<Caller>
 }
 
-/** The backend: one handler per declared call, reached over HTTP and in-process by the same steps. */
+/** The backend: one handler per declared call, run by the same steps over HTTP and in-process. */
 export function createApi({
   db,
   settings,

@@ -5,7 +5,7 @@ import { SECRET, START_MS, startApi } from './testing/api-under-test.ts'
 import type { ApiUnderTest } from './testing/api-under-test.ts'
 
 let site: ApiUnderTest
-/** What calls that name something are asked about. */
+/** Inputs of calls that refer to existing items. */
 const known: Record<string, object> = {}
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('each declared call is answered by a handler', async () => {
   expect(answers.map(({ body }) => body.ErrorCode)).not.toContain(3002)
 })
 
-/** Asked in tests of their own: wrappers of other calls, the grant for clients, what wants a bot check, and what is not configured. */
+/** Covered by other tests: wrappers of other calls, the grant for clients, calls with a bot check, and features that are not configured. */
 const elsewhere =
   /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^liveroom\.detail$/
 const open = allCalls.filter(

@@ -1,5 +1,5 @@
 import type { Caller } from 'platform/api/handle'
 
-/** Ops may do all that a moderator may. */
+/** Operators have all rights of a moderator. */
 export const isModerator = ({ user }: Pick<Caller, 'user'>): boolean =>
   user?.roles.some(role => role === 'moderator' || role === 'ops') ?? false

@@ -1,6 +1,6 @@
 import type { OldRows } from 'database/old-rows'
 
-/** Counted events are kept until they are this many bytes (statistics/storable-json.ts), and 400 days at most. */
+/** Counted events are kept up to this many bytes (statistics/storable-json.ts), and for at most 400 days. */
 const EVENT_BYTES = 2_000_000_000
 
 export const backendOldRows: readonly OldRows[] = [

@@ -12,7 +12,10 @@ import { useGrant } from './accounts/oauth-grants.ts'
 import { keptCookies, SESSION_COOKIE } from './accounts/session-cookies.ts'
 import { resolveSession } from './accounts/sessions.ts'
 
-/** Where a request comes from. A socket for both families writes IPv4 as `::ffff:203.0.113.7`: one address is told one way. */
+/**
+ * The address a request comes from. A dual-stack socket writes IPv4 as `::ffff:203.0.113.7`: the prefix is removed, so
+ * that an address has one form.
+ */
 const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function anonymous(request: Request): Caller {
@@ -32,7 +35,7 @@ function anonymous(request: Request): Caller {
   }
 }
 
-/** Who the session cookie of a page request belongs to; rendering on the server needs no access token, and puts its own language on top. */
+/** The caller of a page request, by its session cookie; server rendering needs no access token, and overrides the language. */
 export async function callerOf(
   db: Db,
   request: Request,
@@ -50,11 +53,10 @@ export async function callerOf(
 }
 
 /**
- * Who sends a call. Answers that are shared between visitors never learn who asks. A token of the site's own says nothing by
- * itself: it makes the session `authorised` that it was made for, and steps/check-who.ts refuses by that. Another client's
- * token speaks for its user alone, within the scopes of its grant and whatever cookies come along; one that has run out or was
- * ended is refused with 401/2002 where the call is not open to anyone and no session cookie comes along, which could be a
- * browser's with a token to renew.
+ * The caller of a call. For cached answers, which visitors share, the caller is anonymous. A token of the site's own client grants nothing
+ * on its own: it marks the session it was issued for as `authorised`, which steps/check-who.ts requires. Another client's token represents
+ * only its user, within the scopes of its grant and whatever cookies are sent; an expired or revoked one is refused with 401/2002 unless
+ * the call is open to anyone or a session cookie is sent, since that may be a browser with a token to renew.
  */
 export async function readCaller(
   db: Db,

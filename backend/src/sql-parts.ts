@@ -1,6 +1,6 @@
 import type { SqlValue } from 'database/db'
 
-/** Collects a statement's conditions and their parameters, so that nothing of a caller's ever stands in the SQL itself. */
+/** Collects a statement's conditions and their parameters, so that a caller's input never becomes part of the SQL. */
 export class Conditions {
   readonly params: SqlValue[] = []
   readonly #conditions: string[] = []
@@ -14,12 +14,12 @@ export class Conditions {
     this.#conditions.push(condition)
   }
 
-  /** `condition` is made only when there is a value. */
+  /** Adds `condition` only if there is a value. */
   when<Value extends SqlValue>(value: Value | undefined, condition: (placeholder: string) => string): void {
     if (value !== undefined) this.add(condition(this.param(value)))
   }
 
-  /** One value compared by `=`, which lets an index give the order as well; several by `= ANY`. */
+  /** Compares one value by `=`, so that an index can supply the sort order as well; several by `= ANY`. */
   anyOf(column: string, values: readonly string[] | readonly number[] | undefined): void {
     if (!values) return
     const [first, second] = values
@@ -27,7 +27,7 @@ export class Conditions {
     else this.add(`${column} = ANY(${this.param(values)})`)
   }
 
-  /** All of them together; there has to be one. */
+  /** All conditions joined by AND; there must be at least one. */
   get all(): string {
     return this.#conditions.join(' AND ')
   }
@@ -37,11 +37,13 @@ export class Conditions {
   }
 }
 
-/** A sort key; the text is the program's own, never a caller's. */
+/** A sort key; its SQL is from this program, never from a caller. */
 export interface SortKey {
   sql: string
   desc?: boolean
-  /** The column may be null: nulls come last. Said only then, because an index is used only if it is said the same way. */
+  /**
+   * The column may be null: nulls come last. Set only if needed, because an index is used only if its definition has the same NULLS clause.
+   */
   nullable?: boolean
 }
 
@@ -54,8 +56,8 @@ export const orderBy = (keys: readonly SortKey[], reverse = false): string =>
     .join(', ')
 
 /**
- * The rows from one on: conditions on the parts of the order that follow one another, of which an index answers each, as it
- * would not one condition for all. `values`: that row's keys, null or a placeholder each.
+ * Conditions for the rows from a given one on, in consecutive parts of the sort order: an index can answer each of them, but not one
+ * condition for all. `values`: that row's keys, each null or a placeholder.
  */
 export function onward(keys: readonly SortKey[], values: readonly (string | null)[]): string[] {
   const same = keys.map(({ sql }, index) => (values[index] === null ? `${sql} IS NULL` : `${sql} = ${values[index]}`))
@@ -69,13 +71,13 @@ export function onward(keys: readonly SortKey[], values: readonly (string | null
 }
 
 export interface Slice {
-  /** Read from the end: the far half of a list costs what the near half does. */
+  /** Read from the end: pages of the far half of a list cost as much as those of the near half. */
   reverse: boolean
   limit: number
   offset: number
 }
 
-/** Which rows a page is, counted from the nearer end of a list of `total`, or always from the start; null beyond the end. */
+/** The rows of a page, counted from the nearer end of a list of `total`, or always from the start; null beyond the end. */
 export function sliceOf(pageIndex: number, pageSize: number, total: number, fromEitherEnd = true): Slice | null {
   const start = (pageIndex - 1) * pageSize
   const limit = Math.min(pageSize, total - start)
@@ -86,10 +88,10 @@ export function sliceOf(pageIndex: number, pageSize: number, total: number, from
     : { reverse: false, limit, offset: start }
 }
 
-/** Shorter words than this have no trigram to look up: they are searched for at the start only. */
+/** Shorter words have no trigram to look up: they are matched only at the start of a name. */
 const LEAST_PART = 3
 
-/** LIKE pattern for a lower-cased name that holds a word (or begins with it); `%` and `_` in it are letters like any other. */
+/** LIKE pattern for a lower-cased name that contains a word (or begins with it); `%` and `_` in the word are escaped. */
 export function namePattern(word: string): string {
   const text = word
     .trim()

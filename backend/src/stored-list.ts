@@ -5,8 +5,7 @@ import { array, safeParse, unknown } from 'shared-state/schema'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 
 /**
- * A list that the site's operator keeps in table settings, read once a minute; empty where it is not set. An entry that does
- * not fit is left out, and the log says which.
+ * A list maintained by the site's operator in table settings, read once a minute; empty if unset. Invalid entries are left out and logged.
  */
 export function storedList<Item extends Schema>(
   { db, log }: { db: Db; log: Log },

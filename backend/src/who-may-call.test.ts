@@ -19,7 +19,7 @@ const { notLoggedIn, sessionOver, roleMayNot, notYours, notFound } = errorCodes
 let site: ApiUnderTest
 const visitors = {} as Record<Role, Visitor>
 const tokens = {} as Record<Role, string>
-/** What belongs to `user` and `staff`. */
+/** Items that belong to `user` and `staff`. */
 let own: { enterpriseId: string; staffId: string; draftId: string; commentId: string; sessionId: string }
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Sends what no call takes: it is refused for that, unless it is refused before for who sends it. */
+/** Sends an invalid field: the call refuses it unless it refuses the caller first. */
 async function refusalFor(
   { method, path }: CallDeclaration,
   role: Role,
@@ -62,7 +62,7 @@ async function refusalFor(
   return text.startsWith('{') ? ((JSON.parse(text) as { ErrorCode?: number }).ErrorCode ?? 0) : 0
 }
 
-/** Who a call's declaration lets through, before it is known what the call is about. */
+/** Whether a call's declaration permits a role, before the target of the call is known. */
 function expected({ who }: CallDeclaration, role: Role): 'may' | typeof notLoggedIn | typeof roleMayNot {
   if (who.includes('any')) return 'may'
   if (role === 'none') return notLoggedIn
@@ -82,7 +82,7 @@ test.each(allCalls.map(call => [call.name, call] as const))(
   },
 )
 
-/** Calls about something that is somebody's: who sends it with whose, and how all others are refused. */
+/** Calls about a user's own items: the owner's role, the input, and the code that refuses everyone else. */
 const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () => object; refused: number }> = {
   'comment.edit': {
     call: commentEdit,
@@ -90,7 +90,7 @@ const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () =>
     input: () => ({ commentId: own.commentId, content: 'They paid within two days.', version: 1 }),
     refused: notYours,
   },
-  // Its author is refused as well, for it is a review (comment-answer-calls.test.ts), and by another code.
+  // Its author is refused as well, because it is a review (comment-answer-calls.test.ts), but with another code.
   'comment.remove': {
     call: commentRemove,
     mine: 'user',
@@ -164,7 +164,7 @@ test.each(Object.entries(aboutOwn))(
   '%s: what is another’s is refused',
   async (_name, { call, mine, input, refused }) => {
     for (const role of ['other', 'moderator'] as const) {
-      if (role === 'moderator' && call === enterpriseDetail) continue // moderators look at claims before they decide
+      if (role === 'moderator' && call === enterpriseDetail) continue // moderators read claims before they decide
       expect([role, (await visitors[role].call(call, input() as never)).body.ErrorCode]).toEqual([role, refused])
     }
     expect((await visitors[mine].call(call, input() as never)).body.ErrorCode).not.toBe(refused)

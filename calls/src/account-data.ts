@@ -5,7 +5,7 @@ import { codeToken, instant } from './entities/fields.ts'
 
 const section = 'Users and sign-in'
 
-/** Everything that is stored of the user, to keep: lists by what they hold (profile, sessions, reviews, complaints, …). */
+/** Export of everything stored about the user: one list per kind of record (profile, sessions, reviews, complaints, …). */
 export const usercenterAccountexport = declareCall({
   name: 'usercenter.accountexport',
   section,
@@ -17,8 +17,8 @@ export const usercenterAccountexport = declareCall({
 })
 
 /**
- * Ends the account for good, by its password; an account without one by a `codeToken` of its own address or number, scene
- * change. What was published stays, without a name; all else goes. An enterprise whose last owner leaves so is suspended.
+ * Deletes the account for good, confirmed by its password, or for an account without one by a `codeToken` of its address or number,
+ * scene change. Published posts stay, anonymised; everything else is deleted. An enterprise that loses its last owner is suspended.
  */
 export const usercenterAccountdelete = declareCall({
   name: 'usercenter.accountdelete',

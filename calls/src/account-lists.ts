@@ -26,7 +26,7 @@ import { userPublic } from './entities/user.ts'
 const asking = { section: 'Account lists', scope: 'read', method: 'GET', who: ['user'] } as const
 const newOrOld = withDefault(oneOf(['new', 'old']), 'new')
 
-/** How much the viewer has: `comments` are reviews and replies in any state, `follows` users, `collections` brokers. */
+/** The viewer's counts: `comments` are reviews and replies in any state, `follows` are users, `collections` are brokers. */
 export const usercenterTraderinfocount = declareCall({
   name: 'usercenter.traderinfocount',
   ...asking,
@@ -104,7 +104,7 @@ export const usercenterMymarket = declareCall({
   output: pageOf(marketListing),
 })
 
-/** The viewer's own complaints to brokers. `amount`: what is claimed, in US dollars first. */
+/** The viewer's own complaints to brokers. Order `amount` sorts by the amount claimed, US dollars first. */
 export const usercenterComplaintfunds = declareCall({
   name: 'usercenter.complaintfunds',
   ...asking,
@@ -116,7 +116,7 @@ export const usercenterComplaintfunds = declareCall({
   output: pageOf(complaint),
 })
 
-/** Whom the viewer follows, the last first: brokers, or with `kind` user people. */
+/** What the viewer follows, latest first: brokers, or users with `kind` user. */
 export const usercenterAttention = declareCall({
   name: 'usercenter.attention',
   ...asking,
@@ -124,7 +124,7 @@ export const usercenterAttention = declareCall({
   output: union([pageOf(brokerListEntry), pageOf(userPublic)]),
 })
 
-/** Who follows the viewer, the last first. */
+/** The viewer's followers, latest first. */
 export const usercenterFans = declareCall({
   name: 'usercenter.fans',
   ...asking,
@@ -132,7 +132,7 @@ export const usercenterFans = declareCall({
   output: pageOf(userPublic),
 })
 
-/** Which of these users the viewer follows: apart from the lists, which hold nothing about the viewer (decisions 2). */
+/** Which of these users the viewer follows. Separate from the lists, which hold nothing about the viewer (decisions 2). */
 export const usercenterFollowed = declareCall({
   name: 'usercenter.followed',
   ...asking,
@@ -140,7 +140,7 @@ export const usercenterFollowed = declareCall({
   output: object({ userIds: array(string()) }),
 })
 
-/** A user's page for everyone: who they are and their public posts, newest first, of one kind or all. 404/3001 for an unknown id. */
+/** A user's public page: their profile and public posts, newest first, of one kind or all. 404/3001 for an unknown id. */
 export const usercenterProfile = declareCall({
   name: 'usercenter.profile',
   section: 'Account lists',

@@ -3,24 +3,24 @@ import { boolean, object, strictObject } from 'shared-state/schema'
 import { password, theUser } from './entities/account-fields.ts'
 import { codeToken, text } from './entities/fields.ts'
 
-/** What one signs in with, and how it is changed: the password, the address, the number. */
+/** Calls that set and change the credentials of an account: password, email address, phone number. */
 
 const section = 'Users and sign-in'
 const own = { section, scope: 'security', method: 'POST', who: ['user'], output: theUser } as const
 const bind = { ...own, repeat: 'may', input: strictObject({ codeToken }) } as const
 const change = { ...own, repeat: 'may', input: strictObject({ codeToken, password }) } as const
 
-/** The first number of an account, scene bind. 409/3101 where it has one: that is modifyphone's. */
+/** Binds the first number of an account, scene bind. 409/3101 where it already has one: use modifyphone. */
 export const usercenterPhonebind = declareCall({ name: 'usercenter.phonebind', ...bind })
-/** The first address of an account, scene bind. 409/3101 where it has one: that is modifyemail's. */
+/** Binds the first address of an account, scene bind. 409/3101 where it already has one: use modifyemail. */
 export const usercenterEmailbind = declareCall({ name: 'usercenter.emailbind', ...bind })
 
-/** Another number, which `codeToken` proves, scene change. The account is told by mail, as of every change here. */
+/** Changes the number to the one that `codeToken` proves, scene change. The user is notified by mail, as of every change here. */
 export const usercenterModifyphone = declareCall({ name: 'usercenter.modifyphone', ...change })
-/** Another address, which `codeToken` proves, scene change. The one before is told. */
+/** Changes the address to the one that `codeToken` proves, scene change. The previous address is notified. */
 export const usercenterModifyemail = declareCall({ name: 'usercenter.modifyemail', ...change })
 
-/** Ends the user's other sessions and the access of every application. */
+/** Changes the password. Ends the user's other sessions and the access of every application. */
 export const usercenterModifypassword = declareCall({
   name: 'usercenter.modifypassword',
   ...own,
@@ -28,7 +28,7 @@ export const usercenterModifypassword = declareCall({
   input: strictObject({ oldPassword: text(1, 64), newPassword: password }),
 })
 
-/** Whether a password is the user's own. It travels in header X-Password, base64 of UTF-8: never in an address. */
+/** Whether a password is the user's own. It travels in header X-Password, base64 of UTF-8, never in a URL. */
 export const usercenterSamepassword = declareCall({
   name: 'usercenter.samepassword',
   section,

@@ -16,7 +16,7 @@ import { code, countryCode, num, text } from './entities/fields.ts'
 import { itemsOf } from './entities/page.ts'
 
 const section = 'Ads and statistics'
-/** Of the page, with its language or without; without a path only ads that stand on every page. */
+/** Path of the page, with or without its language. Without a path only ads shown on every page are returned. */
 const path = optional(text(1, 300))
 const ofPage = {
   section,
@@ -32,7 +32,7 @@ export const advertisementWindowad = declareCall({ name: 'advertisement.windowad
 export const advertisementTopad = declareCall({ name: 'advertisement.topad', ...ofPage })
 export const advertisementBottomad = declareCall({ name: 'advertisement.bottomad', ...ofPage })
 
-/** All places of a page, or those asked for; `show`: something is booked there. */
+/** All ad positions of a page, or the requested ones; `show`: the position is booked. */
 export const advertisementInit = declareCall({
   name: 'advertisement.init',
   section,
@@ -43,7 +43,7 @@ export const advertisementInit = declareCall({
   output: object({ show: boolean(), slots: array(object({ position: adPosition, items: array(ad) })) }),
 })
 
-/** Beside a broker's profile; without `traderCode` what stands beside every broker. */
+/** Ads next to a broker's profile; without `traderCode` those shown next to every broker. */
 export const advertisementFxeye = declareCall({
   name: 'advertisement.fxeye',
   section,

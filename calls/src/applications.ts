@@ -3,11 +3,11 @@ import { declareCall } from 'shared-state/api/declare-call'
 import { array, nullable, object, oneOf, strictObject, string } from 'shared-state/schema'
 import { identifier, instant } from './entities/fields.ts'
 
-/** Other programs that the user lets act in their name (docs/oauth-clients.md). */
+/** Third-party applications that the user has allowed to act on their behalf (docs/oauth-clients.md). */
 
 const section = 'Users and sign-in'
 
-/** `scopes` as granted, none for what is open to anyone; `since` the oldest grant that is still valid; `lastUsedAt` null: never. */
+/** `scopes` as granted, empty for public access only; `since` is the oldest grant still valid; `lastUsedAt` null: never used. */
 const applicationList = object({
   items: array(
     object({
@@ -20,7 +20,7 @@ const applicationList = object({
   ),
 })
 
-/** Applications with access to the account, by name. Reveals the user's own list alone, so pages may read it. */
+/** Applications with access to the account, by name. Reveals only the user's own list, so pages may read it. */
 export const usercenterApplications = declareCall({
   name: 'usercenter.applications',
   section,
@@ -31,7 +31,7 @@ export const usercenterApplications = declareCall({
   output: applicationList,
 })
 
-/** Ends everything an application was granted, at once. 404/3001 where it has no access. */
+/** Revokes all grants of an application immediately. 404/3001 where it has no access. */
 export const usercenterApplicationrevoke = declareCall({
   name: 'usercenter.applicationrevoke',
   section,

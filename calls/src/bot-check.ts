@@ -6,8 +6,8 @@ const section = 'Users and sign-in'
 const forScene = strictObject({ scene: oneOf(botScenes) })
 
 /**
- * Work to do before a call that wants a bot check. `challenge` is altcha's as JSON text (PBKDF2/SHA-256): the counter whose
- * key begins with the prefix is found in at most `difficulty` tries. Works once, for this scene, `expiresIn` seconds.
+ * Proof of work for a call that requires a bot check. `challenge` is altcha's as JSON text (PBKDF2/SHA-256): the counter whose
+ * key begins with the prefix is found in at most `difficulty` tries. Valid once, for this scene, for `expiresIn` seconds.
  */
 export const usercenterBotregister = declareCall({
   name: 'usercenter.botregister',
@@ -18,7 +18,7 @@ export const usercenterBotregister = declareCall({
   output: object({ botId: string(), kind: literal('pow'), challenge: string(), difficulty: int(), expiresIn: int() }),
 })
 
-/** The same for who has no JavaScript: characters to read from a picture, a PNG as data URL. Three tries. */
+/** The same for browsers without JavaScript: characters to read from a picture, a PNG as data URL. Three tries. */
 export const usercenterGraphcode = declareCall({
   name: 'usercenter.graphcode',
   section,

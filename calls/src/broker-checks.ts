@@ -9,7 +9,7 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Brokers'
 const aBroker = strictObject({ traderCode: code })
 
-/** The score alone; the second version has its parts. */
+/** Only the score; version 2 of the call has its breakdown. */
 export const dealerSkyeyescore = declareCall({
   name: 'dealer.skyeyescore',
   path: 'dealer/skyeye/score-v1',
@@ -21,8 +21,8 @@ export const dealerSkyeyescore = declareCall({
 })
 
 /**
- * What this site's records hold for or against a broker, the gravest first: findings and figures of its own, each with where
- * it is taken from and the day it speaks of, never an act of an authority (decisions 8).
+ * This site's findings for or against a broker, most serious first. Each has its source and the date it refers to; none is an act
+ * of an authority (decisions 8).
  */
 export const dealerSkyeyeriskreport = declareCall({
   name: 'dealer.skyeyeriskreport',
@@ -40,7 +40,7 @@ export const dealerSkyeyeriskreport = declareCall({
   }),
 })
 
-/** Licences with this number, letters and digits compared alone: `ab-12 3` finds AB123. 50 at most. */
+/** Licences with this number. Only letters and digits are compared: `ab-12 3` finds AB123. At most 50. */
 export const lcsCheck = declareCall({
   name: 'lcs.check',
   section: 'Invoke',

@@ -16,10 +16,10 @@ import { pageOf } from './entities/page.ts'
 
 const section = 'Brokers'
 
-/** Figures of a broker that are known over time. */
+/** Figures of a broker whose history is stored. */
 export const brokerMetrics = ['score', 'comments', 'exposures'] as const
 
-/** What dealer.datahistory can be asked for: the metrics, and the days from the first to today. */
+/** The metrics that dealer.datahistory accepts, and the range of days it covers, up to today. */
 export const dealerDatainit = declareCall({
   name: 'dealer.datainit',
   path: 'dealer/data/init-v1',
@@ -35,9 +35,9 @@ export const dealerDatainit = declareCall({
 })
 
 /**
- * A figure as it stood at the end of each day, week (Sunday) or month, oldest first; the last item is `to`. Comments and
- * exposures are those of all time until then. Days before the broker was listed, or was rated, have no item.
- * `from` and `to` are included, 366 days at most; the year until today unless told.
+ * A figure's value at the end of each day, week (Sunday) or month, oldest first; the last item is `to`. Comments and
+ * exposures are running totals. Days before the broker was listed, or was rated, have no item.
+ * `from` and `to` are included, 366 days at most; the default is the year until today.
  */
 export const dealerDatahistory = declareCall({
   name: 'dealer.datahistory',
@@ -55,7 +55,7 @@ export const dealerDatahistory = declareCall({
   output: object({ items: array(object({ at: day, value: number() })) }),
 })
 
-/** What changed in a broker's record, newest first. `field` filters by the item's `field`; values as they were stored. */
+/** Changes to a broker's record, newest first. `field` filters by the item's `field`; values as they were stored. */
 export const dealerHistoryinit = declareCall({
   name: 'dealer.historyinit',
   path: 'dealer/history/init-v1',
@@ -70,7 +70,7 @@ export const dealerHistoryinit = declareCall({
       fieldName: string(),
       from: nullable(string()),
       to: nullable(string()),
-      /** A code (`sample`, `import`, `record`), and what it says in the caller's language. */
+      /** A code (`sample`, `import`, `record`); `sourceName` is its name in the caller's language. */
       source: string(),
       sourceName: string(),
     }),
@@ -78,9 +78,9 @@ export const dealerHistoryinit = declareCall({
 })
 
 /**
- * A broker as it stood at the end of a day: its record with all later changes taken back, the licences that had begun, and
- * the posts until then. `changes` are those taken back, newest first, 200 at most. A licence's status, contacts, tags and
- * platforms are today's: their changes are not kept.
+ * A broker as it was at the end of a day: its record with all later changes reverted, the licences already in effect, and
+ * the posts until then. `changes` are the reverted ones, newest first, 200 at most. Licence statuses, contacts, tags and
+ * platforms are today's: their history is not stored.
  */
 export const timemachineSnapshot = declareCall({
   name: 'timemachine.snapshot',

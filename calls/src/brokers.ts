@@ -40,8 +40,8 @@ const section = 'Brokers'
 const aBroker = strictObject({ traderCode: code })
 const choice = object({ value: string(), name: string() })
 /**
- * `twoCharCode`: of the country itself, or of a regulator's; absent where the choice belongs to none. A regulator's country
- * is named as well: abbreviations are not unique.
+ * `twoCharCode`: of the country itself, or of the regulator's country; absent where the choice has no country. A regulator's
+ * country is named as well, because abbreviations are not unique.
  */
 const facetChoice = object({
   value: string(),
@@ -51,7 +51,7 @@ const facetChoice = object({
   countryName: optional(string()),
 })
 
-/** Sub-pages of the broker list (spec 2.2); each is this list with its own order. */
+/** Sub-pages of the broker list (spec 2.2); each is this list with its own sort order. */
 export const brokerListTabs = [
   'all',
   'info',
@@ -71,8 +71,8 @@ export const brokerOrders = ['score', 'comments', 'exposures', 'updated', 'new',
 export const platformKinds = ['mt4', 'mt5', 'own', 'other'] as const
 
 /**
- * The broker list. `depositMax` in US dollars; `yearsMin` since it was founded; `order` defaults to what the tab is about.
- * With a keyword `total` counts up to 10,000; `near`: nothing is called as the keyword says, these are spelt nearly so.
+ * The broker list. `depositMax` in US dollars; `yearsMin` since foundation; `order` defaults to the tab's own sort order.
+ * With a keyword `total` counts up to 10,000; `near`: no name matches the keyword, and these have similar names.
  */
 export const brokersIndexinit = declareCall({
   name: 'brokers.indexinit',
@@ -98,12 +98,12 @@ export const brokersIndexinit = declareCall({
     near: boolean(),
     order: oneOf(brokerOrders),
     tabs: array(brokerTab),
-    /** What can be chosen in each filter, with the number of brokers in the whole list. `field` is the filter's name. */
+    /** The choices of each filter, with their number of brokers in the whole list. `field` is the filter's name. */
     facets: array(object({ field: string(), items: array(facetChoice) })),
   }),
 })
 
-/** `total` counts up to 10,000. `near`: hardly any is called so, and names spelt nearly so are among them. */
+/** `total` counts up to 10,000. `near`: there were few exact matches, so similar names are included. */
 export const traderSearch = declareCall({
   name: 'trader.search',
   section,
@@ -130,7 +130,7 @@ export const traderDropdown = declareCall({
   output: itemsOf(brokerListEntry),
 })
 
-/** What an address names: `moved` says that its slug is not the broker's any more (decisions 1: 301 to `path`). */
+/** Resolves a broker's address; `moved`: the slug is no longer the broker's current one (decisions 1: 301 to `path`). */
 export const traderUrlnameinit = declareCall({
   name: 'trader.urlnameinit',
   path: 'trader/urlname/init-v1',
@@ -152,7 +152,7 @@ export const traderTips = declareCall({
 
 const byCodes = { section, input: strictObject({ codes }), output: itemsOf(brokerListEntry) }
 
-/** In the order asked for; unknown codes are left out. */
+/** In the requested order; unknown codes are left out. */
 export const dealerGettraderbycodes = declareCall({
   name: 'dealer.gettraderbycodes',
   scope: 'public',
@@ -160,7 +160,7 @@ export const dealerGettraderbycodes = declareCall({
   ...byCodes,
 })
 
-/** The same question as a POST, for lists too long for an address. */
+/** The same call as a POST, for lists too long for a URL. */
 export const dealerGettraderbycodespost = declareCall({
   name: 'dealer.gettraderbycodespost',
   scope: 'public',
@@ -171,8 +171,8 @@ export const dealerGettraderbycodespost = declareCall({
 })
 
 /**
- * `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2);
- * whether they follow the broker says usercenter.collected. `claimed`: a company account answers for the broker.
+ * `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2).
+ * usercenter.collected says whether the viewer follows the broker. `claimed`: a company account represents the broker.
  */
 export const dealerMain = declareCall({
   name: 'dealer.main',
@@ -261,7 +261,7 @@ export const dealerSkyeye = declareCall({
   }),
 })
 
-/** `peers`: the mean of each part over brokers registered in the same country. `rank` counts from 1 by score. */
+/** `peers`: the mean of each component over brokers registered in the same country. `rank` counts from 1 by score. */
 export const dealerSkyeyescorev2 = declareCall({
   name: 'dealer.skyeyescorev2',
   path: 'dealer/skyeye/score-v2',

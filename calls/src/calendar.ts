@@ -5,7 +5,7 @@ import { day } from './entities/fields.ts'
 
 const choice = object({ value: string(), name: string(), count: int() })
 
-/** The economic calendar from `from` to `to`, both included, 31 days at most; today (UTC) unless told. */
+/** The economic calendar from `from` to `to`, both included, 31 days at most; today (UTC) by default. */
 export const calendarIndexinit = declareCall({
   name: 'calendar.indexinit',
   path: 'calendar/index/init-v1',

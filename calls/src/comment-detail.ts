@@ -8,8 +8,8 @@ const section = 'Comments'
 const commentId = identifier
 
 /**
- * A comment, what it said before (newest first; `at` is when that was written) and a page of its replies, oldest first.
- * What is not public is there for its author and moderators alone.
+ * A comment, its earlier versions (newest first; `at` is when that version was written) and a page of its replies, oldest first.
+ * A comment that is not public is visible only to its author and moderators.
  */
 export const commentDetail = declareCall({
   name: 'comment.detail',
@@ -24,7 +24,7 @@ export const commentDetail = declareCall({
   }),
 })
 
-/** What a signed link in a mail shows, public or not. 410/3003 once the link has run out. */
+/** The comment that a signed link in a mail shows, public or not. 410/3003 once the link has expired. */
 export const commentTokendetail = declareCall({
   name: 'comment.tokendetail',
   section,
@@ -34,7 +34,7 @@ export const commentTokendetail = declareCall({
   output: object({ comment }),
 })
 
-/** The stored words of a comment in a language; 501/5010 where there are none: this site has no translator. */
+/** The stored translation of a comment; 501/5010 where there is none: this site has no translator. */
 export const commentTransinit = declareCall({
   name: 'comment.transinit',
   path: 'comment/trans/init-v1',

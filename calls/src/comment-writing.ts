@@ -28,7 +28,7 @@ const theComment = object({ comment })
 const writing = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
 const asking = { section, scope: 'read', method: 'GET', who: ['user'] } as const
 
-/** Whether the viewer may review a broker now: `reason` says why not, in words; `nextAllowedAt` from when on (decisions 7). */
+/** Whether the viewer may review a broker now: `reason` says why not; `nextAllowedAt` is the earliest time allowed (decisions 7). */
 export const commentSwitch = declareCall({
   name: 'comment.switch',
   section,
@@ -46,7 +46,7 @@ export const commentPublish = declareCall({
   output: theComment,
 })
 
-/** Writes a comment anew; `version` is the one the author has read, 409/3104 if it is not the last. A reply has no rating. */
+/** Edits a comment; `version` is the one the author has read, 409/3104 if it is not the latest. A reply has no rating. */
 export const commentEdit = declareCall({
   name: 'comment.edit',
   ...writing,
@@ -60,7 +60,7 @@ export const commentEdit = declareCall({
   output: theComment,
 })
 
-/** Answers a review, or a reply in its thread. `content` has 10 characters at least: spec 5's own messages come from the handler. */
+/** Answers a review, or a reply in its thread. The handler enforces the 10 character minimum, with spec 5's own messages. */
 export const commentReply = declareCall({
   name: 'comment.reply',
   ...writing,
@@ -69,8 +69,8 @@ export const commentReply = declareCall({
 })
 
 /**
- * Takes a reply of one's own away for good, with what it said before. 409/3101 for a review, which scores are made of, and for a
- * reply that somebody has reported: what a moderator looks at, or has looked at, stays.
+ * Deletes the viewer's own reply for good, with its earlier versions. 409/3101 for a review, because scores are based on it, and for
+ * a reply that has been reported: anything a moderator reviews, or has reviewed, stays.
  */
 export const commentRemove = declareCall({
   name: 'comment.remove',
@@ -90,7 +90,7 @@ export const commentImageupload = declareCall({
   output: object({ image }),
 })
 
-/** Takes or gives back the viewer's useful vote; nobody votes for their own words. */
+/** Adds or withdraws the viewer's helpful vote; authors cannot vote for their own comments. */
 export const commentHelpful = declareCall({
   name: 'comment.helpful',
   ...writing,
@@ -99,7 +99,7 @@ export const commentHelpful = declareCall({
   output: object({ helpful: boolean(), helpfulCount: int() }),
 })
 
-/** Which of these comments the viewer found useful: apart from the lists, which hold nothing about the viewer (decisions 2). */
+/** Which of these comments the viewer found helpful. Separate from the lists, which hold nothing about the viewer (decisions 2). */
 export const commentMyhelpful = declareCall({
   name: 'comment.myhelpful',
   ...asking,
@@ -114,7 +114,7 @@ export const commentReport = declareCall({
   output: object({ reasons: array(object({ code: reportReason, name: string() })), alreadyReported: boolean() }),
 })
 
-/** Opens a ticket for a moderator, once per user and comment: else 409/3102. The comment stays up meanwhile (decisions 7). */
+/** Opens a ticket for a moderator, once per user and comment: else 409/3102. The comment stays public meanwhile (decisions 7). */
 export const commentReportpublish = declareCall({
   name: 'comment.reportpublish',
   path: 'comment/report/publish-v1',
@@ -123,7 +123,7 @@ export const commentReportpublish = declareCall({
   output: object({ ticketId: string() }),
 })
 
-/** The viewer's own reviews and replies, whatever their state. */
+/** The viewer's own reviews and replies, in any state. */
 export const commentMycomments = declareCall({
   name: 'comment.mycomments',
   ...asking,

@@ -22,8 +22,8 @@ import { itemsOf, pageOf } from './entities/page.ts'
 const section = 'Comments'
 
 /**
- * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); one of the two codes. `lang`:
- * those written in it.
+ * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); exactly one of the two codes.
+ * `lang` selects those written in that language.
  */
 export const commentList = declareCall({
   name: 'comment.list',
@@ -44,7 +44,7 @@ export const commentList = declareCall({
   output: extend(pageOf(comment), { counts: object({ positive: int(), neutral: int(), negative: int() }) }),
 })
 
-/** The first `num` replies to each of these that has any, oldest first: a list shows them without asking for each of its comments. */
+/** The first `num` replies to each of these comments that has any, oldest first: a list needs one call, not one per comment. */
 export const commentReplies = declareCall({
   name: 'comment.replies',
   section,

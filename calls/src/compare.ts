@@ -4,10 +4,10 @@ import { broker } from './entities/broker.ts'
 import { code } from './entities/fields.ts'
 
 /**
- * Two to four different brokers beside each other, in the order asked for. `values` stand as the caller's language writes
- * them, null where nothing is known. `best` are the indexes of the best values, more than one where they tie; none where
- * all are the same or where better is a matter of taste. `bestName` says what makes them the best, e.g. lowest. Row `home`, who
- * is licensed in the country of the caller's language, stands there only where somebody is.
+ * Two to four different brokers side by side, in the order requested. `values` are formatted for the caller's language,
+ * null where unknown. `best` are the indexes of the best values, several if they tie; empty where all are equal or
+ * where better is a matter of taste. `bestName` says what makes them the best, e.g. lowest. Row `home` says which brokers are
+ * licensed in the country of the caller's language; it is left out if none is.
  */
 export const compareIndexinit = declareCall({
   name: 'compare.indexinit',

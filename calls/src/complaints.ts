@@ -8,7 +8,7 @@ import { writtenText } from './entities/written-text.ts'
 
 const writing = { section: 'Brokers', scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
 
-/** Complains to a broker, not in public. `imageIds` from dealer.complaintupload; `contact` is for moderators alone. */
+/** Files a private complaint to a broker. `imageIds` from dealer.complaintupload; `contact` is visible only to moderators. */
 export const dealerComplaintadd = declareCall({
   name: 'dealer.complaintadd',
   path: 'dealer/complaint/add-v1',
@@ -27,7 +27,7 @@ export const dealerComplaintadd = declareCall({
   output: object({ complaint }),
 })
 
-/** A picture that its owner and moderators alone can see. */
+/** Uploads a picture that only its owner and moderators can see. */
 export const dealerComplaintupload = declareCall({
   name: 'dealer.complaintupload',
   path: 'dealer/complaint/upload-v1',

@@ -3,9 +3,9 @@ import { object, optional, strictObject, string } from 'shared-state/schema'
 import { botProof } from './entities/bot-proof.ts'
 import { line, mailAddress, trimmed } from './entities/fields.ts'
 
-/** One line: no control characters, because it stands in a mail's head. */
+/** One line: no control characters, because it goes into a mail header. */
 
-/** A letter to the site. Refuses 400/2008 without a bot check of scene `contact`, 429/4001 after ten in an hour. */
+/** Sends a message to the site. 400/2008 without a bot check of scene `contact`, 429/4001 after ten in an hour. */
 export const contactSubmit = declareCall({
   name: 'contact.submit',
   section: 'Home and shell',

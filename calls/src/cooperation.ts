@@ -5,7 +5,7 @@ import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Invoke'
 
-/** What the site does together with firms; none of it changes a score. */
+/** The site's services for firms; none of them changes a score. */
 export const ecowebList = declareCall({
   name: 'ecoweb.list',
   section,
@@ -15,7 +15,7 @@ export const ecowebList = declareCall({
   output: itemsOf(object({ code: string(), name: string(), text: string(), forWhom: string() })),
 })
 
-/** Asks for one of these services: opens a ticket. 404/3001 for an unknown `code`, 429/4001 after ten in an hour. */
+/** Requests one of these services: opens a ticket. 404/3001 for an unknown `code`, 429/4001 after ten in an hour. */
 export const ecowebApply = declareCall({
   name: 'ecoweb.apply',
   section,
@@ -32,7 +32,7 @@ export const ecowebApply = declareCall({
   output: object({ ticketId: string() }),
 })
 
-/** Contests of brokers' traders. Nobody holds one here yet: 501/5010. */
+/** Trading contests of brokers. There are none here yet: 501/5010. */
 export const tradercontestList = declareCall({
   name: 'tradercontest.list',
   section,

@@ -6,7 +6,7 @@ import { itemsOf } from './entities/page.ts'
 
 const section = 'Home and shell'
 
-/** Countries that most listed brokers are registered in. The table asks for the most visited; visits by country are not counted here. */
+/** Countries with the most registered brokers. The table asks for the most visited, but visits by country are not counted here. */
 export const homefucCountryhot = declareCall({
   name: 'homefuc.countryhot',
   section,
@@ -16,7 +16,7 @@ export const homefucCountryhot = declareCall({
   output: itemsOf(country),
 })
 
-/** By name in either language, by letters or number; misspelt names too. Best match first. */
+/** Searches by name in either language, by letters or by number; tolerates misspelt names. Best match first. */
 export const homefucCountrysearch = declareCall({
   name: 'homefuc.countrysearch',
   section,

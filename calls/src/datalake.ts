@@ -2,7 +2,7 @@ import { declareCall } from 'shared-state/api/declare-call'
 import { array, int, object, oneOf, optional, strictObject, withDefault } from 'shared-state/schema'
 import { day } from './entities/fields.ts'
 
-/** What is counted: events by the call, or the route, that brought them. */
+/** Counted events, named after the call or route that reports them. */
 export const eventMetrics = [
   'fxad.hits',
   'dealer.statistics',
@@ -13,8 +13,8 @@ export const eventMetrics = [
 export type EventMetric = (typeof eventMetrics)[number]
 
 /**
- * How many events there were per day, week (to Sunday) or month in UTC, oldest first; `at` is the last day of each. `from`
- * and `to` are included, 366 days at most; the year until today unless told.
+ * Number of events per day, week (to Sunday) or month in UTC, oldest first; `at` is the last day of each. `from`
+ * and `to` are included, 366 days at most; the default is the year until today.
  */
 export const datalakeStats = declareCall({
   name: 'datalake.stats',

@@ -7,7 +7,7 @@ const section = 'Downloads and terms'
 export const downloadPlatforms = ['ios', 'android', 'windows', 'mac'] as const
 const platform = oneOf(downloadPlatforms)
 
-/** The apps; all but `configured` is null where there is none. */
+/** The apps; where `configured` is false, all later fields are null. */
 export const downloadIndexinit = declareCall({
   name: 'download.indexinit',
   path: 'download/index/init-v1',
@@ -26,7 +26,7 @@ export const downloadIndexinit = declareCall({
   ),
 })
 
-/** Where one app is; 501/5010 where there is none. */
+/** The download address of one app; 501/5010 where there is none. */
 export const downloadCommon = declareCall({
   name: 'download.common',
   section,

@@ -18,7 +18,7 @@ import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Education and news'
 
-/** `tagName` is what the tag asked for is called; null without one, and where nothing is called so. */
+/** `tagName` is the name of the requested tag; null without one, or if no such tag exists. */
 export const articleList = declareCall({
   name: 'article.list',
   section,
@@ -82,7 +82,7 @@ export const articleKeyword = declareCall({
   output: itemsOf(object({ keyword: string(), name: string(), count: int() })),
 })
 
-/** Tabs over the education area, each with its newest titles. */
+/** Tabs of the education area, each with its newest titles. */
 export const aggregateSeoArticleNavtab = declareCall({
   name: 'aggregate.seo_article_navtab',
   section,

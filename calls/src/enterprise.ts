@@ -27,8 +27,8 @@ const enterpriseId = identifier
 
 /**
  * One enterprise; without `enterpriseId` the viewer's own (the approved one, else the newest), null where there is none.
- * `role` is the viewer's, null for a moderator. `contact` is for owners, managers and moderators alone, its pictures for who
- * sent them and moderators. `events`, oldest first, are the claim's. 403/2004 for another's.
+ * `role` is the viewer's, null for a moderator. Only owners, managers and moderators see `contact`; only the uploader and
+ * moderators see its pictures. `events`, oldest first, are the claim's. 403/2004 for another user's enterprise.
  */
 export const enterpriseDetail = declareCall({
   name: 'enterprise.detail',
@@ -61,9 +61,9 @@ export const enterpriseMine = declareCall({
 })
 
 /**
- * Writes a draft: a new one, or with `enterpriseId` an own draft anew. `traderCode` for kind broker and for no other;
- * `imageIds` (usercenter.upload) are proofs that moderators alone see, absent: as they were. 409/3101 for what is no draft
- * any more, and for a new one while another claim of the viewer is open.
+ * Saves a draft: a new one, or with `enterpriseId` one of the viewer's own. `traderCode` only with kind broker;
+ * `imageIds` (usercenter.upload) are proofs that only moderators see; absent, they stay as they were. 409/3101 if it is no longer
+ * a draft, and for a new draft while another claim of the viewer is open.
  */
 export const enterpriseSave = declareCall({
   name: 'enterprise.save',
@@ -82,7 +82,7 @@ export const enterpriseSave = declareCall({
   output: theEnterprise,
 })
 
-/** Hands a draft in. 409/3101 for what is no draft, 409/3102 when the broker is claimed already. */
+/** Submits a draft. 409/3101 if it is not a draft, 409/3102 if the broker is already claimed. */
 export const enterpriseSubmit = declareCall({
   name: 'enterprise.submit',
   ...writing,
@@ -92,7 +92,7 @@ export const enterpriseSubmit = declareCall({
 
 export const auditDecisions = ['start', 'approve', 'reject', 'suspend'] as const
 
-/** A moderator's decision on a claim; `reason` has to come with reject and suspend. Nobody decides on a claim of their own. */
+/** A moderator's decision on a claim; `reason` is required with reject and suspend. Moderators cannot decide on their own claims. */
 export const enterpriseAudit = declareCall({
   name: 'enterprise.audit',
   ...writing,
@@ -103,8 +103,8 @@ export const enterpriseAudit = declareCall({
 })
 
 /**
- * What waits for an answer of the claimed broker's staff, or has one: reviews of the broker, and exposures of it, which are
- * due 14 days after they were published (decisions 4). One of `comment` and `exposure` is set.
+ * Reviews and exposures of the claimed broker, with or without an answer of its staff. Exposures are due 14 days after
+ * publication (decisions 4). Exactly one of `comment` and `exposure` is set.
  */
 export const enterpriseReplies = declareCall({
   name: 'enterprise.replies',

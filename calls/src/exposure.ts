@@ -32,7 +32,7 @@ export const exposureNew = declareCall({
   output: itemsOf(exposure),
 })
 
-/** Of the last `days`, most read first. */
+/** Exposures of the last `days`, most read first. */
 export const exposureHot = declareCall({
   name: 'exposure.hot',
   section,
@@ -102,7 +102,7 @@ export const exposureReasonlist = declareCall({
   output: itemsOf(object({ code: exposureReason, name: string() })),
 })
 
-/** The black list: brokers with exposures. `warnings` counts its exposures without an answer in 14 days. */
+/** The black list: brokers with exposures. `warnings` counts a broker's exposures left unanswered for 14 days. */
 export const exposureSlist = declareCall({
   name: 'exposure.slist',
   section,
@@ -117,7 +117,7 @@ export const exposureSlist = declareCall({
   output: pageOf(extend(brokerListEntry, { amounts: array(money), warnings: int() })),
 })
 
-/** The mediation centre in figures. `medianDays` from publication to resolved; null without a resolved case. */
+/** Statistics of the mediation centre. `medianDays` from publication to resolution; null without a resolved case. */
 export const exposureSafeguard = declareCall({
   name: 'exposure.safeguard',
   section,

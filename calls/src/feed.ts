@@ -32,7 +32,7 @@ export const postsfeedList = declareCall({
   output: pageOf(feedItem),
 })
 
-/** Users whom the viewer does not follow yet, most fans first. */
+/** Users that the viewer does not follow yet, most followers first. */
 export const suggestedusersList = declareCall({
   name: 'suggestedusers.list',
   section,
@@ -43,7 +43,7 @@ export const suggestedusersList = declareCall({
   output: itemsOf(userPublic),
 })
 
-/** Follows users and brokers, or stops following them, all or none; answers how many of each the viewer follows now. */
+/** Follows users and brokers, or stops following them, all or none; answers with how many of each the viewer follows now. */
 export const batchfollowFollow = declareCall({
   name: 'batchfollow.follow',
   section,
@@ -59,7 +59,7 @@ export const batchfollowFollow = declareCall({
   output: object({ follows: int(), collections: int() }),
 })
 
-/** Someone, or a broker, in short: one of the two. A broker's fans are those who follow it. */
+/** Summary of a user or a broker; exactly one of the two. A broker's fans are its followers. */
 export const businesscardGet = declareCall({
   name: 'businesscard.get',
   section,
@@ -73,7 +73,7 @@ export const businesscardGet = declareCall({
   }),
 })
 
-/** The viewer's last notices and how many are unread; without a login the site's own notices. */
+/** The viewer's latest notices and how many are unread; without a login the site's own notices. */
 export const homemessagebarList = declareCall({
   name: 'homemessagebar.list',
   section,

@@ -26,7 +26,7 @@ export const dealerCollectiondelete = declareCall({
   output: object({ collected: literal(false), count: int() }),
 })
 
-/** Which of these brokers the viewer follows: apart from the lists, which hold nothing about the viewer (decisions 2). */
+/** Which of these brokers the viewer follows. Separate from the lists, which hold nothing about the viewer (decisions 2). */
 export const usercenterCollected = declareCall({
   name: 'usercenter.collected',
   section,

@@ -3,7 +3,7 @@ import { boolean, object, optional, regex, strictObject, string } from 'shared-s
 import { text } from './entities/fields.ts'
 
 const section = 'Geo'
-/** IPv4 or IPv6; without one the address that the call comes from is meant. */
+/** IPv4 or IPv6; defaults to the caller's address. */
 const ip = optional(text(2, 45).check(regex(/^[\d.:a-f]+$/i)))
 
 /** Spec 7.3. `country_code` is alpha-2 in lower case, `cn` where the address is unknown or private. `uparm2` is not used. */
@@ -18,7 +18,7 @@ export const geoGetipgeo = declareCall({
   output: object({ country_code: string(), ip: string() }),
 })
 
-/** The address that the call comes from. */
+/** The caller's address. */
 export const geoIp = declareCall({
   name: 'geo.ip',
   path: '/ip',
@@ -30,7 +30,7 @@ export const geoIp = declareCall({
   output: object({ ip: string() }),
 })
 
-/** As getipgeo, with the numeric code; `known` tells a country that was found from the default. */
+/** Like getipgeo, with the numeric code; `known` is false for the default country. */
 export const geoIplookup = declareCall({
   name: 'geo.iplookup',
   path: '/api/v1/iplookup',

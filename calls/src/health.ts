@@ -1,7 +1,7 @@
 import { declareCall } from 'shared-state/api/declare-call'
 import { literal, strictObject } from 'shared-state/schema'
 
-/** Answers as long as the process serves (spec 2.1). */
+/** Answers while the process is serving (spec 2.1). */
 export const healthGet = declareCall({
   name: 'health.get',
   path: '/HealthCheck/Get',

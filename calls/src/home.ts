@@ -25,7 +25,7 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Home and shell'
 const nothing = strictObject({})
 
-/** The main menu that the areas being served list, with its submenus, 8 entries each (spec 9), in the language asked for. */
+/** The main menu as declared by the active releases, with its submenus, 8 entries each (spec 9), in the requested language. */
 export const wikifxHeadermenuinit = declareCall({
   name: 'wikifx.headermenuinit',
   path: 'wikifx/headermenu/init-v1',
@@ -61,7 +61,7 @@ export const homefucPartnetlist = declareCall({
   output: itemsOf(link),
 })
 
-/** What is not configured is null. */
+/** Entries that are not configured are null. */
 export const homefucContactinfo = declareCall({
   name: 'homefuc.contactinfo',
   section,
@@ -83,7 +83,7 @@ export const homefucContactinfo = declareCall({
   }),
 })
 
-/** `top` by score, `reviewed` by reviews, `new` last listed, `bad` by exposures. */
+/** `top` by score, `reviewed` by reviews, `new` most recently listed first, `bad` by exposures. */
 export const homefucBrokerlist = declareCall({
   name: 'homefuc.brokerlist',
   section,
@@ -112,7 +112,7 @@ export const homefucRegulatorystats = declareCall({
   }),
 })
 
-/** By first letter (spec 3). `lang`: a Chinese one asks for Chinese names (spec 7.6), under the letters they are read with. */
+/** Grouped by first letter (spec 3). A Chinese `lang` selects Chinese names (spec 7.6), grouped by their pinyin initial. */
 export const homeCountrylist = declareCall({
   name: 'home.countrylist',
   section,
@@ -122,7 +122,7 @@ export const homeCountrylist = declareCall({
   output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
 })
 
-/** Brokers that do not cooperate with this site and that people complain of; most complaints first. */
+/** Brokers with complaints that do not cooperate with this site; most complaints first. */
 export const homeNoncooperativetraders = declareCall({
   name: 'home.noncooperativetraders',
   section,
@@ -132,12 +132,12 @@ export const homeNoncooperativetraders = declareCall({
   output: itemsOf(brokerListEntry),
 })
 
-/** A line that leads on: `at` is when it was published, or is to come; null where that says nothing. */
+/** A linked headline: `at` is when it was published or is due; null where a date would be meaningless. */
 const headline = object({ code: string(), title: string(), url: string(), at: nullable(instant) })
 
 /**
- * The home page: which parts it shows in which order, the head-lines of each part under its code (8 at most, spec 9), and
- * figures of the whole site. Each area loads the rest of its part by itself. The same in every country.
+ * The home page: its modules in order, the headlines of each module under its code (8 at most, spec 9), and statistics of
+ * the whole site. Each area loads the rest of its module itself. The same in every country.
  */
 export const homeData = declareCall({
   name: 'home.data',
@@ -162,7 +162,7 @@ export const homeData = declareCall({
   }),
 })
 
-/** The same all day. `type` 1 brokers, 2 education, 3 best-broker topics; `code` is the page's path. */
+/** Random items that stay the same all day. `type` 1 brokers, 2 education, 3 best-broker topics; `code` is the page's path. */
 export const aggregateSeoRandomdata = declareCall({
   name: 'aggregate.seo_randomdata',
   section,

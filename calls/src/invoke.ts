@@ -42,17 +42,17 @@ const endpoints = [
 ] as const
 export type InvokeEndpoint = (typeof endpoints)[number]
 
-/** A routed call: `group$call`, its input, and what is its Idempotency-Key. */
+/** A routed call: `group$call`, its input, and its Idempotency-Key. */
 const routed = {
   route: text(3, 80).check(regex(/^\w+\$\w+$/)),
   data: withDefault(mapOf(text(0, 40), unknown(), 50), {}),
   key: optional(text(1, 100)),
 }
 
-/** One of several routed calls, under the name that its result carries. */
+/** One of several routed calls, with the id that its result carries. */
 const named = strictObject({ id: identifier, ...routed })
 
-/** What each routed call of invokev2 came to; `status` is the HTTP status it would have had by itself. */
+/** The result of each routed call of invokev2; `status` is the HTTP status it would have on its own. */
 const results = object({
   items: array(
     object({
@@ -75,7 +75,7 @@ const wrapper = { section: 'Invoke', scope: 'public', method: 'POST', wraps: tru
 /** One endpoint's three versions. */
 const versionsOf = (endpoint: InvokeEndpoint) => ({
   endpoint,
-  /** Answers as the routed call does. */
+  /** Returns the routed call's answer. */
   v1: declareCall({ ...wrapper, name: `${endpoint}.invoke`, input: one, output: unknown() }),
   /** Up to ten, one after another; each has its own result. */
   v2: declareCall({
@@ -85,7 +85,7 @@ const versionsOf = (endpoint: InvokeEndpoint) => ({
     input: several,
     output: results,
   }),
-  /** As v1; for calls that only count, which answer 202 at once. */
+  /** Like v1; for calls that only count events and answer 202 immediately. */
   v3: declareCall({
     ...wrapper,
     name: `${endpoint}.invokev3`,
@@ -97,5 +97,5 @@ const versionsOf = (endpoint: InvokeEndpoint) => ({
 
 export const invokeEndpoints = endpoints.map(versionsOf)
 
-/** The wrappers by themselves, for the list of all calls. */
+/** Only the wrappers, for the list of all calls. */
 export const invokeCalls: readonly CallDeclaration[] = invokeEndpoints.flatMap(({ v1, v2, v3 }) => [v1, v2, v3])

@@ -8,9 +8,9 @@ import { regulator } from './entities/regulator.ts'
 const section = 'Brokers'
 
 /**
- * What to say before a visitor leaves for a broker's site. `url` is the address asked for, or the broker's website where
- * none was, but only if it is the broker's own: its website's host or one below it. Any other is null and not `official`,
- * so that no page can be made to send visitors elsewhere.
+ * The notice before a visitor leaves for a broker's site. `url` is the requested address, or by default the broker's website,
+ * but only if its host is the website's host or a subdomain of it. Any other address is null and not `official`, so that the
+ * page cannot be used as an open redirect.
  */
 export const throughIndexinit = declareCall({
   name: 'through.indexinit',
@@ -29,10 +29,10 @@ export const throughIndexinit = declareCall({
 })
 
 /**
- * Whose site a web address leads to, for the page before an outside site. `host` is what a browser asks for, in which letters
- * beyond ASCII stand as `xn--…`, and `shownAs` how it may be written; they differ where an address can be made to look like
- * another's. A broker or a regulator is named only where the host is its own or one below it. 400/1004 for what is no http(s)
- * address, and for names before an @, which make one look like another's.
+ * The owner of an external web address, for the page shown before leaving the site. `host` is the name that the browser resolves,
+ * with non-ASCII letters as `xn--…`, and `shownAs` its Unicode form; they differ where an address can imitate another one.
+ * A broker or regulator is named only if the host is its own or a subdomain of it. 400/1004 for anything but an http(s)
+ * address, and for user info before an @, which can make an address look like another one.
  */
 export const throughWebsite = declareCall({
   name: 'through.website',
@@ -49,7 +49,7 @@ export const throughWebsite = declareCall({
   }),
 })
 
-/** How to reach a broker; 30 questions an hour per user, or per address where nobody is logged in. */
+/** Contact details of a broker; 30 requests an hour per user, or per IP address without a login. */
 export const dealerExpandinfo = declareCall({
   name: 'dealer.expandinfo',
   path: 'dealer/expand/info-v1',

@@ -6,7 +6,7 @@ import { pageOf } from './entities/page.ts'
 
 const section = 'Live room'
 
-/** `live` with the number of rooms on now; else `soon` with the number still to come; else `off`. */
+/** `live` with the number of running rooms; else `soon` with the number of upcoming ones; else `off`. */
 export const homefucLivecountstatus = declareCall({
   name: 'homefuc.livecountstatus',
   section,
@@ -16,7 +16,7 @@ export const homefucLivecountstatus = declareCall({
   output: object({ status: liveStatus, count: int() }),
 })
 
-/** `start`: what is on or still to come first, and there what is nearest in time; `new`: last announced first. */
+/** `start`: running and upcoming rooms first, nearest in time first; `new`: most recently announced first. */
 export const liveroomList = declareCall({
   name: 'liveroom.list',
   section,
@@ -30,7 +30,7 @@ export const liveroomList = declareCall({
   output: pageOf(liveRoom),
 })
 
-/** `playUrl` while the room is on; 501/5010 on a site without a streaming server. */
+/** `playUrl` is set while the room is live; 501/5010 on a site without a streaming server. */
 export const liveroomDetail = declareCall({
   name: 'liveroom.detail',
   section,

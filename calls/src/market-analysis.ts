@@ -4,7 +4,7 @@ import { article } from './entities/article.ts'
 import { code, paging } from './entities/fields.ts'
 import { pageOf } from './entities/page.ts'
 
-/** Articles about markets, newest first; with `traderCode` those that name the broker, whatever they are about. */
+/** Articles about markets, newest first; with `traderCode` all articles that name the broker, on any topic. */
 export const dealerMarketanalysis = declareCall({
   name: 'dealer.marketanalysis',
   section: 'Brokers',

@@ -18,12 +18,12 @@ import { itemsOf } from './entities/page.ts'
 const section = 'Home and shell'
 const symbol = matching(/^[A-Z]{6}$/, 6)
 
-/** Reference rates are published once a working day, none can be traded at; sample rates are invented. */
+/** Reference rates are published once per working day and cannot be traded; sample rates are invented. */
 const rateKind = oneOf(['reference', 'sample'])
 
 /**
- * Rates of pairs such as EURUSD, those the calculators offer unless told; pairs without a rate are left out. A reference rate
- * has no spread: `bid` and `ask` are the same. `changePct` against the day before it, null where that is not known.
+ * Rates of pairs such as EURUSD, by default those the calculators offer; pairs without a rate are left out. A reference rate
+ * has no spread: `bid` and `ask` are the same. `changePct` is relative to the previous day, null where that is unknown.
  */
 export const homefucSymbol = declareCall({
   name: 'homefuc.symbol',
@@ -45,7 +45,7 @@ export const homefucSymbol = declareCall({
   ),
 })
 
-/** Pairs by how far they moved from one day to the next: either way, or only those that rose or fell. */
+/** Pairs by the size of their daily move: in either direction, or only those that rose or fell. */
 export const homefucMotion = declareCall({
   name: 'homefuc.motion',
   section,
@@ -57,7 +57,7 @@ export const homefucMotion = declareCall({
   ),
 })
 
-/** Share of open positions, long and short. No source of such figures is free to use, so no site of this version has one. */
+/** Share of long and short open positions. No source of such data is free to use, so this version has none. */
 export const homefucHoldposition = declareCall({
   name: 'homefuc.holdposition',
   section,
@@ -67,7 +67,7 @@ export const homefucHoldposition = declareCall({
   output: itemsOf(object({ symbol: string(), longPct: number(), shortPct: number(), at: instant, sample: boolean() })),
 })
 
-/** Currencies that the site knows a rate of, and those the calculators offer, by code. `decimals`: of a price in it. */
+/** Currencies with a known rate, and those the calculators offer, by code. `decimals` is the number of decimals of a price. */
 export const currencyList = declareCall({
   name: 'currency.list',
   section: 'Tools',

@@ -21,10 +21,10 @@ const changing = { section, scope: 'write', method: 'POST', who: ['user'], repea
 const unreadCount = object({ unread: int() })
 
 /**
- * Where unread notices are counted live: server-sent events, of which `unread` has `{"unread": n}` as data, at once and
+ * Stream of the unread count as server-sent events: event `unread` with data `{"unread": n}`, sent immediately and
  * whenever the number changes. 401 without a session.
  */
-/** The viewer's notices. `unread` of the answer counts all of them, whatever is asked for. */
+/** The viewer's notices. `unread` in the answer counts all unread ones, regardless of the filters. */
 export const usercenterMessages = declareCall({
   name: 'usercenter.messages',
   ...asking,
@@ -32,7 +32,7 @@ export const usercenterMessages = declareCall({
   output: extend(pageOf(message), { unread: int() }),
 })
 
-/** Marks these as read, or with `all` everything; ids of others, and of nobody, change nothing. Answers how many are left. */
+/** Marks these notices as read, or with `all` every one; other users' and unknown ids are ignored. Answers with how many are left. */
 export const usercenterMessagesread = declareCall({
   name: 'usercenter.messagesread',
   ...changing,
@@ -43,7 +43,7 @@ export const usercenterMessagesread = declareCall({
   output: unreadCount,
 })
 
-/** Whether notices come by mail as well. */
+/** Whether notices are also sent by mail. */
 export const usercenterMessagemail = declareCall({
   name: 'usercenter.messagemail',
   ...asking,

@@ -32,8 +32,8 @@ export const moderationKinds = [
 const moderationKind = oneOf(moderationKinds)
 
 /**
- * `user` is who wrote it or asks for it, null for a letter of someone without an account; `url` is where it stands, if anywhere.
- * `ownInterest`: it is the viewer's own, a colleague's, or about a broker whose staff the viewer is, so that others decide it.
+ * `user` is its author or applicant, null for a message from someone without an account; `url` is its public page, if any.
+ * `ownInterest`: the item is the viewer's own, a colleague's, or about a broker that the viewer works for, so others decide it.
  */
 const queueItem = {
   kind: moderationKind,
@@ -47,8 +47,8 @@ const queueItem = {
 }
 
 /**
- * What waits for moderators; with `state` what is in that state of its kind. A comment is there by its commentId, a certificate
- * by the userId, a claim by the enterpriseId, a report on something else and a letter to the site by the ticketId.
+ * Items pending moderation; with `state`, items in that state of their kind. `id` is the commentId of a comment, the userId of a
+ * certificate, the enterpriseId of a claim, the ticketId of a report on anything else and of a message to the site.
  */
 export const moderationQueue = declareCall({
   name: 'moderation.queue',
@@ -63,8 +63,8 @@ export const moderationQueue = declareCall({
 })
 
 /**
- * One of these in full: what it says, its pictures (private ones, too), what else is known of it in the caller's language, the
- * reports on it, and what moderators have decided, newest first. Where the viewer has an interest all of these are empty.
+ * One item in full: its text, its pictures (private ones too), further facts in the caller's language, the reports on it,
+ * and the moderators' decisions, newest first. All of these are empty where the viewer has an interest.
  */
 export const moderationDetail = declareCall({
   name: 'moderation.detail',
@@ -90,10 +90,10 @@ export const moderationDetail = declareCall({
 })
 
 /**
- * Decides and tells whom it concerns. A comment is published (approve) or removed (reject), a certificate and a listing approved
- * or rejected, a report upheld or not, a letter closed, a complaint answered (approve, `reason` being the answer) or closed. `reason`
- * has to come with reject. 409/3101 for what is decided already, 403/2004 for a case of
- * one's own interest. Claims are decided by enterprise.audit.
+ * Decides an item and notifies the user concerned. A comment is published (approve) or removed (reject), a certificate and a listing
+ * approved or rejected, a report upheld or not, a message closed, a complaint answered (approve, `reason` being the answer) or closed.
+ * `reason` is required with reject. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest.
+ * Claims are decided by enterprise.audit.
  */
 export const moderationDecide = declareCall({
   name: 'moderation.decide',

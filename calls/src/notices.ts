@@ -5,7 +5,7 @@ import { itemsOf } from './entities/page.ts'
 
 const section = 'Home and shell'
 
-/** The risk notice for the caller's country, on a broker's pages for that broker. `content` is HTML; `countries` empty: everywhere. */
+/** Risk notice for the caller's country; `traderCode` includes that broker's notices. `content` is HTML; `countries` empty: everywhere. */
 export const homeRiskcontrol = declareCall({
   name: 'home.riskcontrol',
   section,
@@ -18,7 +18,7 @@ export const homeRiskcontrol = declareCall({
 
 export const popupKinds = ['notice', 'news', 'survey'] as const
 
-/** Windows that open over the page at `path`, none unless configured. `content` is HTML; not again within `everyHours`, 0: each time. */
+/** Pop-ups over the page at `path`, none unless configured. `content` is HTML; shown at most once per `everyHours`, 0: every time. */
 export const popwindowInit = declareCall({
   name: 'popwindow.init',
   section,

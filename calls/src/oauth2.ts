@@ -3,17 +3,17 @@ import { int, literal, object, optional, strictObject, string } from 'shared-sta
 import { text } from './entities/fields.ts'
 
 /**
- * As Kong's OAuth 2.0 plugin does the authorization code grant (spec 7.2, decisions 2): JSON, a form or a query; over https
- * unless the site's own address is local. What is missing or wrong is refused as `{error, error_description}`, so no field
+ * The authorization code grant as in Kong's OAuth 2.0 plugin (spec 7.2, decisions 2): JSON, a form or a query; over https
+ * unless the site's own address is local. Missing or wrong fields are refused as `{error, error_description}`, so no field
  * is required here.
  */
 const grant = { section: 'OAuth2', scope: 'session', method: 'POST', body: 'any', frame: 'bare' } as const
 const word = optional(text(0, 200))
 
 /**
- * A code for one use within 300 s, in the query of `redirect_uri`; by whoever runs the page on which users agree, as the
- * provision key shows. Once the client is known and the key is right, errors are in that query too (still 400). PKCE is required,
- * as with Kong's `pkce: strict`: `code_challenge` with `code_challenge_method` S256. Scopes: `read`, `write`.
+ * Issues a code for one use within 300 s, in the query of `redirect_uri`. Called by the operator of the consent page, who proves
+ * this with the provision key. Once the client is known and the key is right, errors are in that query too (still 400). PKCE is
+ * required, as with Kong's `pkce: strict`: `code_challenge` with `code_challenge_method` S256. Scopes: `read`, `write`.
  */
 export const oauth2Authorize = declareCall({
   ...grant,
@@ -34,7 +34,7 @@ export const oauth2Authorize = declareCall({
 })
 
 /**
- * Trades a code or a refresh token. A code needs its `code_verifier`, and its `redirect_uri` if the request for it had one.
+ * Exchanges a code or a refresh token. A code needs its `code_verifier`, and its `redirect_uri` if the request for it had one.
  * `client_secret` may be in header Authorization (Basic), with the client's id.
  */
 export const oauth2Token = declareCall({

@@ -5,7 +5,7 @@ import { instant } from './entities/fields.ts'
 const section = 'Downloads and terms'
 export const termsKinds = ['terms', 'privacy', 'cookies', 'risk'] as const
 
-/** What the site says about itself and its use; `content` is cleaned HTML, `version` of this one text. */
+/** The site's legal texts; `content` is sanitised HTML, `version` that of this one text. */
 export const indexTerms = declareCall({
   name: 'index.terms',
   path: 'index/app/terms-v1',

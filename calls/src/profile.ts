@@ -24,7 +24,7 @@ export const usercenterModifygender = declareCall({
   output: theUser,
 })
 
-/** JPEG, PNG or WebP up to 2 MB, stored anew as a square without what the file told of the place it was made at. */
+/** JPEG, PNG or WebP up to 2 MB, re-encoded as a square without metadata such as the location. */
 export const usercenterModifyavatar = declareCall({
   name: 'usercenter.modifyavatar',
   ...own,
@@ -42,7 +42,7 @@ export const usercenterSetidentity = declareCall({
   output: theUser,
 })
 
-/** A picture for the certificate: seen by its owner and moderators alone. */
+/** Uploads a picture for the identity check, visible only to its owner and moderators. */
 export const usercenterUpload = declareCall({
   name: 'usercenter.upload',
   ...own,
@@ -53,7 +53,7 @@ export const usercenterUpload = declareCall({
   output: object({ image }),
 })
 
-/** Asks to be known as who one is. 409/3101 while one is being looked at, and once one was approved (decisions 3). */
+/** Applies for an identity check. 409/3101 while one is pending, and once one was approved (decisions 3). */
 export const usercenterCertificate = declareCall({
   name: 'usercenter.certificate',
   ...own,
@@ -69,7 +69,7 @@ export const usercenterCertificate = declareCall({
   output: theUser,
 })
 
-/** Takes brokers out of the followed ones; answers how many are left. */
+/** Unfollows brokers; answers with how many are left. */
 export const usercenterDeletecollection = declareCall({
   name: 'usercenter.deletecollection',
   ...own,

@@ -4,13 +4,13 @@ import { address, areaCode, codeScenes, phone } from './entities/account-fields.
 import { botProof } from './entities/bot-proof.ts'
 import { codeToken, oneTimeCode, sendId } from './entities/fields.ts'
 
-/** Codes that prove an address or a number: asked for, received, traded for a token that a later write uses up. */
+/** Codes that prove an address or a number: requested, received, and exchanged for a token that a later write uses up. */
 
 const section = 'Users and sign-in'
 const sent = object({ sendId: string(), expiresIn: int(), resendAfter: int() })
 const bot = optional(botProof)
 
-/** Seconds. The answer is the same whether or not the address has an account (decisions 3). 400/2008 without `bot` of this scene. */
+/** Times in seconds. The answer does not reveal whether the address has an account (decisions 3). 400/2008 without `bot` of this scene. */
 export const usercenterSendemail = declareCall({
   name: 'usercenter.sendemail',
   section,
@@ -21,7 +21,7 @@ export const usercenterSendemail = declareCall({
   output: sent,
 })
 
-/** The same for a number. 501/5010 where the site has no way to send messages. */
+/** The same for a number. 501/5010 where the site cannot send text messages. */
 export const usercenterSendsmscode = declareCall({
   name: 'usercenter.sendsmscode',
   section,
@@ -41,9 +41,9 @@ const validate = {
   output: object({ codeToken: string(), expiresIn: int() }),
 } as const
 
-/** Trades a mailed code for a token that a later write uses up. */
+/** Exchanges a mailed code for a token that a later write uses up. */
 export const usercenterValidateemailcode = declareCall({ name: 'usercenter.validateemailcode', ...validate })
-/** The same for a code that came as a message. */
+/** The same for a code received by text message. */
 export const usercenterValidatesmscode = declareCall({ name: 'usercenter.validatesmscode', ...validate })
 
 const registered = {
@@ -54,7 +54,7 @@ const registered = {
   output: object({ registered: boolean() }),
 } as const
 
-/** Whether the number that `codeToken` proves has an account. The token stays good. */
+/** Whether the number that `codeToken` proves has an account. The token stays valid. */
 export const usercenterPhoneregistered = declareCall({ name: 'usercenter.phoneregistered', ...registered })
 /** The same for an address. */
 export const usercenterEmailregistered = declareCall({ name: 'usercenter.emailregistered', ...registered })

@@ -9,7 +9,7 @@ const section = 'Brokers'
 const filters = { category: optional(providerCategory), countryCode: optional(countryCode) }
 const choice = object({ value: string(), name: string(), count: int() })
 
-/** The first page of service providers, best rated first, with all categories; their counts are those of the whole list. */
+/** The first page of service providers, best rated first, with all categories; their counts cover the whole list. */
 export const webprtInit = declareCall({
   name: 'webprt.init',
   section,
@@ -33,7 +33,7 @@ export const webprtPage = declareCall({
   output: pageOf(provider),
 })
 
-/** What the list can be filtered by, with the number of providers in the whole list. */
+/** The filters of the list, each choice with its number of providers in the whole list. */
 export const webprtFilter = declareCall({
   name: 'webprt.filter',
   section,
@@ -43,7 +43,7 @@ export const webprtFilter = declareCall({
   output: object({ categories: array(choice), countries: array(choice) }),
 })
 
-/** `content` is cleaned HTML; `traders` brokers that use its services, best rated first; `related` others of its category. */
+/** `content` is sanitised HTML; `traders` are brokers that use its services, best rated first; `related` others of its category. */
 export const serviceproviderDetailinit = declareCall({
   name: 'serviceprovider.detailinit',
   path: 'serviceprovider/detail/init-v1',

@@ -3,15 +3,15 @@ import { boolean, int, literal, object, oneOf, optional, strictObject, string } 
 import { identifier, instant } from './entities/fields.ts'
 
 /**
- * Sign-in with a phone that is signed in already: the waiting browser shows qrinit's picture and polls qrstate; the phone
- * opens the address in the picture, tells by setscanned that it has, shows which browser waits, and confirms; the waiting
- * browser then gets its session by getcookie. Only that browser can: it alone holds the cookie that qrinit has set.
+ * Sign-in with a phone that is already signed in: the waiting browser shows qrinit's picture and polls qrstate; the phone
+ * opens the address in the picture, reports this with setscanned, shows which browser is waiting, and confirms; the waiting
+ * browser then gets its session from getcookie. No other browser can, because only that one has the cookie set by qrinit.
  */
 
 const section = 'Users and sign-in'
 const one = strictObject({ qrId: identifier })
 
-/** `image` is a data URL; `path` the address in it, without the site: `/{lang}/login/qr.html?qr=…`. Seconds. */
+/** `image` is a data URL; `path` is the path of the address in it: `/{lang}/login/qr.html?qr=…`. `expiresIn` in seconds. */
 export const usercenterQrinit = declareCall({
   name: 'usercenter.qrinit',
   section,
@@ -21,7 +21,7 @@ export const usercenterQrinit = declareCall({
   output: object({ qrId: string(), image: string(), path: string(), expiresIn: int() }),
 })
 
-/** `expired` also once it was used, or where there never was one. */
+/** `expired` also for a used or unknown code. */
 export const usercenterQrstate = declareCall({
   name: 'usercenter.qrstate',
   section,
@@ -31,7 +31,7 @@ export const usercenterQrstate = declareCall({
   output: object({ state: oneOf(['waiting', 'scanned', 'confirmed', 'expired']) }),
 })
 
-/** Tells the waiting browser that somebody is about to confirm, and them which browser waits: nobody should let a stranger's in. */
+/** Notifies the waiting browser of the scan and returns that browser's details, so that users do not confirm a stranger's sign-in. */
 export const usercenterSetscanned = declareCall({
   name: 'usercenter.setscanned',
   section,
@@ -39,7 +39,7 @@ export const usercenterSetscanned = declareCall({
   method: 'GET',
   who: ['user'],
   writes: true,
-  // The page that asks whether to confirm shows it; nobody is let in before that.
+  // The confirmation page calls it while rendering; it signs nobody in.
   shownOnPages: true,
   input: one,
   output: object({
@@ -51,7 +51,7 @@ export const usercenterSetscanned = declareCall({
   }),
 })
 
-/** By who has scanned it. */
+/** Only for the user who scanned the code. */
 export const usercenterQrconfirm = declareCall({
   name: 'usercenter.qrconfirm',
   section,
@@ -63,7 +63,7 @@ export const usercenterQrconfirm = declareCall({
   output: object({ state: literal('confirmed') }),
 })
 
-/** With `qrId` the session of who has confirmed; without it a new one in place of the browser's own. */
+/** With `qrId` a session of the user who confirmed; without it a new session that replaces the browser's own. */
 export const usercenterGetcookie = declareCall({
   name: 'usercenter.getcookie',
   section,

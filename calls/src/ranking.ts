@@ -19,21 +19,21 @@ import { pageOf } from './entities/page.ts'
 const section = 'Brokers'
 
 /**
- * `score`: all rated brokers. `regulation`: by that part of the score. `reviews`, `exposures`: by their number, those with
- * any. `new`: the rated ones of the last 12 months, by score.
+ * `score`: all rated brokers. `regulation`: by that component of the score. `reviews`, `exposures`: brokers with any, by their
+ * number. `new`: rated brokers of the last 12 months, by score.
  */
 export const rankingTypes = ['score', 'regulation', 'reviews', 'exposures', 'new'] as const
 export const rankingPeriods = ['week', 'month'] as const
 const rankingType = oneOf(rankingTypes)
 const period = withDefault(oneOf(rankingPeriods), 'month')
 
-/** `move`: places won (or lost, below 0) since the period before; null: was not ranked then. `value` is what it ranks by. */
+/** `move`: places gained (lost if negative) since the previous period; null: not ranked then. `value` is the ranking criterion. */
 const rankRow = object({ rank: int(), move: nullable(int()), broker: brokerListEntry, value: number() })
 
 /**
- * A ranking as it stood when its period began (`periodStart`, a Monday or the first of a month, 00:00 UTC). Ties share a
- * rank; they are ordered by reviews, then code (decisions 7). With a country the ranks are those within it. The first
- * 5,000 places can be paged through, of a country at least its first 200.
+ * A ranking as of the start of its period (`periodStart`, a Monday or the first of a month, 00:00 UTC). Ties share a
+ * rank and are sorted by reviews, then code (decisions 7). With a country the ranks are those within it. Paging covers the first
+ * 5,000 places, for a country at least its first 200.
  */
 export const rankingInit = declareCall({
   name: 'ranking.init',
@@ -53,7 +53,7 @@ export const rankingInit = declareCall({
 })
 
 /**
- * The figures behind a ranking: of its first `num` brokers, rank and value in this period and the 11 before, oldest first.
+ * The history of a ranking: rank and value of its first `num` brokers in this period and the 11 before, oldest first.
  * A period in which a broker was not among the first 1,000 has no value.
  */
 export const rankingDcinit = declareCall({

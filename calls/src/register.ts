@@ -3,7 +3,7 @@ import { literal, optional, strictObject } from 'shared-state/schema'
 import { nick, password, theUser } from './entities/account-fields.ts'
 import { codeToken, countryCode, oneTimeCode, sendId } from './entities/fields.ts'
 
-/** Proof of the address, scene register: `sendId` with `code`, or `codeToken`. By phone: usercenter.phonequicklogin. */
+/** Registers by email, proved in scene register by `sendId` with `code`, or `codeToken`. By phone: usercenter.phonequicklogin. */
 export const usercenterEmailregister = declareCall({
   name: 'usercenter.emailregister',
   section: 'Users and sign-in',

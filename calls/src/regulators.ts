@@ -19,7 +19,7 @@ import { regulator } from './entities/regulator.ts'
 
 const section = 'Regulators'
 
-/** `keyword` is looked for in name, abbreviation, host, and the country's name in either language; misspelt ones are understood. */
+/** `keyword` searches name, abbreviation, host, and the country's name in either language; tolerates misspellings. */
 export const regulatorList = declareCall({
   name: 'regulator.list',
   section,
@@ -45,8 +45,9 @@ export const regulatorInfo = declareCall({
 })
 
 /**
- * `brokers` are those with a licence of it, each with those licences; `licenceStats` counts its licences. `warnings` are findings of
- * our own checks, the gravest first: brokers that show its name without, beyond or after a licence. `content` is cleaned HTML.
+ * `brokers` are those with a licence from this regulator, each with these licences; `licenceStats` counts all by status. `warnings` are
+ * findings of our own checks, most serious first: brokers that claim the regulator without a licence, beyond its scope or after
+ * it has ended. `content` is sanitised HTML.
  */
 export const regulatorDetail = declareCall({
   name: 'regulator.detail',
@@ -71,9 +72,9 @@ export const noticeCategories = ['warning', 'enforcement', 'licence', 'rule', 'o
 const noticeCategory = oneOf(noticeCategories)
 
 /**
- * What a regulator has published, newest first, as it was imported: `url` is the regulator's own page. Without an import the
- * page is empty, because nobody may make up an act of a real authority (decisions 8). `traderCode`: the listed broker it names,
- * and, asked for, only what names that one.
+ * A regulator's publications as imported, newest first: `url` is the regulator's own page. Without an import the
+ * page is empty, because acts of a real authority must not be invented (decisions 8). `traderCode` is the listed broker that an
+ * item names; as an input it selects the items that name this broker.
  */
 export const regulatorContentpage = declareCall({
   name: 'regulator.contentpage',
@@ -99,7 +100,7 @@ export const regulatorContentpage = declareCall({
   ),
 })
 
-/** Kinds of notices with how many there are, of one regulator or of all. */
+/** Categories of notices with their counts, of one regulator or of all. */
 export const regulatorCategory = declareCall({
   name: 'regulator.category',
   section,

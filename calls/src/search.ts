@@ -7,7 +7,7 @@ import { searchHit, searchType, searchTypes } from './entities/search-hit.ts'
 
 const section = 'Home and shell'
 
-/** What may be meant, from two characters on (decisions 7): brokers, regulators and articles, with the page of each. */
+/** Suggestions from two characters on (decisions 7): brokers, regulators and articles, each with its page. */
 export const homefucSearchtip = declareCall({
   name: 'homefuc.searchtip',
   section,
@@ -18,9 +18,8 @@ export const homefucSearchtip = declareCall({
 })
 
 /**
- * The best five of each kind, kinds without a find left out; `total` is how many there are. `near`: nothing, or too little, is
- * written as the keyword is, and what is spelt nearly so is among them. `meant`: where nothing was found, words to look for
- * instead. `hot`: what else to look for.
+ * The best five hits of each type, types without hits left out; `total` counts all of them. `near`: there were no or few exact
+ * matches, so hits with similar spelling are included. `meant`: suggested corrections where nothing was found. `hot`: popular searches.
  */
 export const searchIndex = declareCall({
   name: 'search.index',
@@ -35,7 +34,7 @@ export const searchIndex = declareCall({
   }),
 })
 
-/** All finds of one kind. `match`: the name itself, its beginning, a later word's, anywhere in it, spelt nearly so. */
+/** All hits of one type. `match` sorts by: exact name, its beginning, beginning of a later word, anywhere in it, similar spelling. */
 export const searchDetail = declareCall({
   name: 'search.detail',
   section,

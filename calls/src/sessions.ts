@@ -19,7 +19,7 @@ const sessionList = object({
   ),
 })
 
-/** This device first, then the last seen. */
+/** This device first, then by last use, latest first. */
 export const usercenterSessions = declareCall({
   name: 'usercenter.sessions',
   section,
@@ -55,7 +55,7 @@ export const usercenterSessionrevokeothers = declareCall({
 
 export const signInWays = ['password', 'code', 'qr', 'third', 'register'] as const
 
-/** When, how and where the account was signed in to, of the last twelve months, newest first. `provider` where `way` is third. */
+/** The account's sign-ins of the last twelve months, newest first: time, way and place. `provider` is set where `way` is third. */
 export const usercenterSigninhistory = declareCall({
   name: 'usercenter.signinhistory',
   section,
@@ -76,8 +76,8 @@ export const usercenterSigninhistory = declareCall({
 })
 
 /**
- * Tries to sign in to the account that were refused: wrong passwords, and wrong codes to sign in or to set a new password. One
- * item per way, address and browser, with its number of tries and the last one; the newest 20, of the last twelve months.
+ * Failed attempts to sign in to the account: wrong passwords, and wrong codes to sign in or to set a new password. One
+ * item per way, address and browser, with the number of attempts and the latest one; the newest 20 of the last twelve months.
  */
 export const usercenterRefusedsignins = declareCall({
   name: 'usercenter.refusedsignins',

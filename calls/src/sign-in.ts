@@ -8,8 +8,8 @@ import { user } from './entities/user.ts'
 const section = 'Users and sign-in'
 
 /**
- * `account` is an address, or a phone number: with its `areaCode`, or by itself from the plus on. Unknown accounts answer as
- * wrong passwords do, in the same time. `bot` is asked for (400/2008, scene login) once there were three failures.
+ * `account` is an address, or a phone number, either with its `areaCode` or in full with the plus. Unknown accounts answer like
+ * wrong passwords, in the same time. `bot` is required (400/2008, scene login) after three failures.
  */
 export const usercenterLogin = declareCall({
   name: 'usercenter.login',
@@ -28,8 +28,8 @@ export const usercenterLogin = declareCall({
 })
 
 /**
- * Signs in by a number alone, scene login: `sendId` with `code`, or `codeToken`. A number without an account gets one, if
- * `terms` are agreed to (else 400/1001 at `terms`, and the codeToken can be sent again with them).
+ * Signs in by phone number only, scene login: `sendId` with `code`, or `codeToken`. A number without an account gets one if
+ * `terms` are accepted (else 400/1001 at `terms`, and the same codeToken can be sent again with them).
  */
 export const usercenterPhonequicklogin = declareCall({
   name: 'usercenter.phonequicklogin',
@@ -58,7 +58,10 @@ export const usercenterLogout = declareCall({
   output: object({ done: literal(true) }),
 })
 
-/** A new password for whose address or number `codeToken` proves, scene forgot. Ends all sessions and the access of every application; signs nobody in. */
+/**
+ * Sets a new password for the account whose address or number `codeToken` proves, scene forgot. Ends all sessions and the access of
+ * every application; does not sign in.
+ */
 export const usercenterForgotpassword = declareCall({
   name: 'usercenter.forgotpassword',
   section,

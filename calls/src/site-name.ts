@@ -1,2 +1,2 @@
-/** What the site is called, in every language. */
+/** The site's name in every language. */
 export const siteName = 'Brokerlens'

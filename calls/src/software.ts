@@ -7,7 +7,7 @@ import { software, softwareKind } from './entities/software.ts'
 
 const section = 'Brokers'
 
-/** Trading software; with `traderCode` what that broker offers. */
+/** Trading software; with `traderCode` only that broker's. */
 export const dealerSoftwarelist = declareCall({
   name: 'dealer.softwarelist',
   path: 'dealer/software/list-v1',
@@ -23,7 +23,7 @@ export const dealerSoftwarelist = declareCall({
   output: pageOf(software),
 })
 
-/** `content` is cleaned HTML, empty where nobody has written of it; `traders` the best rated brokers that offer it. */
+/** `content` is sanitised HTML, empty where there is no description; `traders` are the best rated brokers that offer it. */
 export const dealerSoftwaredetail = declareCall({
   name: 'dealer.softwaredetail',
   path: 'dealer/software/detail-v1',

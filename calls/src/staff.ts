@@ -8,7 +8,7 @@ const section = 'Enterprise and staff'
 const writing = { section, scope: 'security', method: 'POST', who: ['staff'] } as const
 const theMember = object({ staff: staffMember })
 
-/** Owners first, then by nickname. For all active staff of the enterprise. */
+/** Owners first, then by nickname. Open to all active staff of the enterprise. */
 export const staffList = declareCall({
   name: 'staff.list',
   section,
@@ -20,8 +20,8 @@ export const staffList = declareCall({
 })
 
 /**
- * Mails an invitation that works once and for 7 days (decisions 3): for owners and managers, with role owner for owners alone,
- * of an approved enterprise. 409/3102 where the address is invited or active already; 501/5010 without a mail server.
+ * Mails an invitation, valid once and for 7 days (decisions 3). Only owners and managers of an approved enterprise may invite, and
+ * only owners may invite owners. 409/3102 if the address is already invited or active; 501/5010 without a mail server.
  */
 export const staffInvite = declareCall({
   name: 'staff.invite',
@@ -32,8 +32,8 @@ export const staffInvite = declareCall({
 })
 
 /**
- * Takes an invitation; `token` is that of the mail's link. 403/2004 unless the viewer's own address is the invited one, 410/3003
- * when it has expired or was used by someone else.
+ * Accepts an invitation; `token` comes from the link in the mail. 403/2004 unless the viewer's own address is the invited one,
+ * 410/3003 if it has expired or was used by someone else.
  */
 export const staffAccept = declareCall({
   name: 'staff.accept',
@@ -45,7 +45,7 @@ export const staffAccept = declareCall({
   output: theMember,
 })
 
-/** For owners. 409/3101 for who is not active, 409/3105 for the last owner. */
+/** Only for owners. 409/3101 if the member is not active, 409/3105 for the last owner. */
 export const staffSetrole = declareCall({
   name: 'staff.setrole',
   ...writing,
@@ -55,8 +55,8 @@ export const staffSetrole = declareCall({
 })
 
 /**
- * Ends someone's work for the enterprise: owners for all, managers for all but owners, everyone for themselves. An invitation that
- * is open expires. 409/3105 for the last owner.
+ * Disables a staff member: owners may disable anyone, managers anyone but owners, everyone themselves. An open
+ * invitation expires. 409/3105 for the last owner.
  */
 export const staffDisable = declareCall({
   name: 'staff.disable',

@@ -5,10 +5,10 @@ import { language, matching } from './entities/fields.ts'
 import { homeData } from './home.ts'
 
 const section = 'Static files'
-/** Countries under the first letter of their names. */
+/** Countries grouped by the first letter of their names. */
 const countriesByLetter = record(string(), array(country))
 
-/** Dialling prefixes with Chinese names, under the letters that the names are read with (spec 7.6). */
+/** Dialling prefixes with Chinese names, grouped by pinyin initial (spec 7.6). */
 export const staticAreacodecn = declareCall({
   name: 'static.areacodecn',
   path: '/static/json/areacode-cn.json',
@@ -32,7 +32,7 @@ export const staticAreacodeen = declareCall({
   output: countriesByLetter,
 })
 
-/** What the site's terms mean, in a sentence or two each. 404/3001 in a language that has none. */
+/** Short explanations of the site's technical terms. 404/3001 for a language without them. */
 export const staticTooltips = declareCall({
   name: 'static.tooltips',
   path: '/static/json/tooltips-{lang}.json',
@@ -44,7 +44,7 @@ export const staticTooltips = declareCall({
   output: record(string(), string()),
 })
 
-/** What home.data answers, for one country and language (spec 9). 404/3001 for a pair that is not made. */
+/** The answer of home.data for one country and language (spec 9). 404/3001 for a pair that is not generated. */
 export const staticHomedata = declareCall({
   name: 'static.homedata',
   path: '/static/json/home/{country}/{lang}/{path}.json',

@@ -16,14 +16,17 @@ import type { CountedEvent } from 'shared-state/statistics/portal-events'
 import type { Ad } from './entities/ad.ts'
 import { code, identifier, keyword, language, text, whole } from './entities/fields.ts'
 
-/** Counted events: taken at once, written later. A visitor who asks not to be tracked (DNT, Sec-GPC) gets the same answer, and nothing is kept. */
+/**
+ * Counted events: accepted immediately, written later. A visitor who opts out of tracking (DNT, Sec-GPC) gets the same answer, and
+ * nothing is stored.
+ */
 const section = 'Ads and statistics'
 const accepted = object({ accepted: literal(true) })
 const counting = { scope: 'public', method: 'POST', repeat: 'may', output: accepted } as const
 const smallNumber = whole(0, 1_000_000)
 const address = text(1, 500)
 
-/** A click on an ad (spec 3); fields as the ad has them. */
+/** A click on an ad (spec 3); the fields are the ad's own. */
 export const fxadHits = declareCall({
   name: 'fxad.hits',
   section,
@@ -40,8 +43,8 @@ export const fxadHits = declareCall({
 })
 
 /**
- * A click on something of a broker (spec 7.4). `userid`, `equipId` and `ip` are part of the request by the spec and have no
- * effect: nobody is told apart. The addresses are kept as they are and never followed.
+ * A click on a broker's element (spec 7.4). `userid`, `equipId` and `ip` are part of the request by the spec and have no
+ * effect: visitors are not identified. The URLs are stored as they are and never fetched.
  */
 export const dealerStatistics = declareCall({
   name: 'dealer.statistics',
@@ -65,7 +68,7 @@ export const dealerStatistics = declareCall({
   }),
 })
 
-/** The pages' own event log (spec 7.4): `route` is always `netwon$report`, each of `data` is JSON. */
+/** The pages' own event log (spec 7.4): `route` is always `netwon$report`, each item of `data` is JSON text. */
 export const homeCount3 = declareCall({
   name: 'home.count3',
   path: 'home/count-v3',
@@ -79,7 +82,7 @@ export const homeCount3 = declareCall({
   output: object({ accepted: int() }),
 })
 
-/** Which broker was chosen among what a search found; `position` counts from 1. */
+/** The broker chosen among the search results; `position` counts from 1. */
 export const dealerSearchdetailstatistics = declareCall({
   name: 'dealer.searchdetailstatistics',
   path: 'dealer/search/detailstatistics-v1',
@@ -88,7 +91,7 @@ export const dealerSearchdetailstatistics = declareCall({
   input: strictObject({ keyword, traderCode: code, position: optional(whole(1, 500)) }),
 })
 
-/** What was searched for, and how much was found. */
+/** A search and its number of hits. */
 export const dealerSearchstatisticscollect = declareCall({
   name: 'dealer.searchstatisticscollect',
   path: 'dealer/search/statisticscollect-v1',
@@ -97,7 +100,7 @@ export const dealerSearchstatisticscollect = declareCall({
   input: strictObject({ keyword, type: optional(identifier), total: optional(whole(0, 100_000)) }),
 })
 
-/** Events that a page has gathered, each as its own call takes it, in one request (`navigator.sendBeacon`). */
+/** Events collected by a page, each with the input of its own call, in one request (`navigator.sendBeacon`). */
 export const statisticsBatch = declareCall({
   name: 'statistics.batch',
   section,
@@ -125,7 +128,7 @@ declare module 'shared-state/statistics/portal-events' {
   }
 }
 
-/** A click on a booked ad, as it is counted; its fields go back as they came (spec 3). */
+/** The counted event of a click on a booked ad; the ad's fields are sent back unchanged (spec 3). */
 export const adHit = ({ hitsType, activityType, tCode, iCode, url }: Ad): CountedEvent => ({
   call: 'fxad.hits',
   input: { hitsType, activityType, tCode, iCode, url, jump: true },

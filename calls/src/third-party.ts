@@ -16,23 +16,23 @@ import { codeToken, instant, matching, text } from './entities/fields.ts'
 
 /**
  * Sign-in through an OpenID Connect provider (docs/settings.md, `OPENID_PROVIDERS`). A page links to openidstart; the
- * provider sends the visitor back to openidcallback. A known person is signed in there and led to `returnPath`. Somebody
- * new is led to `/{lang}/login/third.html?return=…`, which asks thirdpending who is waiting and offers to register
- * (thirdregister) or to sign in and bind (thirdreplacebind). Whoever came back without success is led to
- * `/{lang}/login.html?third=denied` (left at the provider) or `?third=failed`, with `return`.
+ * provider sends the visitor back to openidcallback, which signs a known person in and redirects to `returnPath`. A new person is
+ * redirected to `/{lang}/login/third.html?return=…`, which gets the pending identity from thirdpending and offers to register
+ * (thirdregister) or to sign in and bind (thirdreplacebind). A failed sign-in is redirected to
+ * `/{lang}/login.html?third=denied` (cancelled at the provider) or `?third=failed`, with `return`.
  *
- * Who is logged in begins with `link`, to let a further person in: nobody's login changes then, and whatever came of it is
- * told at `returnPath`, as `?third=denied`, `failed` or `taken` (that person enters another account).
+ * A logged-in user starts with `link` to add a provider to the account: the session does not change, and a failure is reported
+ * at `returnPath` as `?third=denied`, `failed` or `taken` (that identity belongs to another account).
  */
 
 const section = 'Users and sign-in'
-/** Of the configured ones: google, facebook, apple, … */
+/** One of the configured providers: google, facebook, apple, … */
 const provider = matching(/^[a-z][a-z0-9]{1,19}$/, 20)
 const bindToken = optional(text(20, 200))
-/** A field that a provider adds to its redirect; an address is no longer than a request's head may be. */
+/** A field that a provider adds to its redirect; bounded by the size limit of a request's headers. */
 const sent = optional(text(0, 16_384))
 
-/** The configured providers, in the order of the setting; none: no buttons. */
+/** The configured providers, in the order of the setting; empty: no buttons. */
 export const usercenterOpenidproviders = declareCall({
   name: 'usercenter.openidproviders',
   section,
@@ -42,7 +42,7 @@ export const usercenterOpenidproviders = declareCall({
   output: object({ items: array(object({ provider: string(), name: string() })) }),
 })
 
-/** A link: leads the browser to the provider (302). */
+/** A link that redirects the browser to the provider (302). */
 export const usercenterOpenidstart = declareCall({
   name: 'usercenter.openidstart',
   section,
@@ -53,7 +53,7 @@ export const usercenterOpenidstart = declareCall({
   frame: 'redirect',
 })
 
-/** Where the provider leads the browser back to (302 to an address of this site). Providers add fields as they like. */
+/** The provider redirects the browser here (answers 302 to an address of this site). Providers may add fields of their own. */
 export const usercenterOpenidcallback = declareCall({
   name: 'usercenter.openidcallback',
   section,
@@ -64,7 +64,7 @@ export const usercenterOpenidcallback = declareCall({
   frame: 'redirect',
 })
 
-/** Who has come back from a provider in this browser and has no account here; null: nobody. Kept 10 minutes. */
+/** This browser's pending identity: confirmed by a provider, without an account here; null: none. Kept for 10 minutes. */
 export const usercenterThirdpending = declareCall({
   name: 'usercenter.thirdpending',
   section,
@@ -78,7 +78,7 @@ export const usercenterThirdpending = declareCall({
   }),
 })
 
-/** For apps that get an ID token by themselves: `credential` is one that the provider made for this site, good once. */
+/** For apps that obtain an ID token themselves: `credential` is one that the provider issued for this site, valid once. */
 export const usercenterThirdlogin = declareCall({
   name: 'usercenter.thirdlogin',
   section,
@@ -90,8 +90,8 @@ export const usercenterThirdlogin = declareCall({
 })
 
 /**
- * An account for who is pending: by `bindToken`, or by this browser's own cookie without one. The address that the provider
- * has confirmed becomes the account's; else `codeToken` (scene register) may prove one, or a number.
+ * Creates an account for the pending identity, found by `bindToken` or else by this browser's cookie. The address that the
+ * provider has confirmed becomes the account's; else `codeToken` (scene register) may prove an address or a number.
  */
 export const usercenterThirdregister = declareCall({
   name: 'usercenter.thirdregister',
@@ -103,7 +103,7 @@ export const usercenterThirdregister = declareCall({
   output: theUser,
 })
 
-/** Lets who is pending sign in to this account from now on, in place of who could by the same provider before. */
+/** Binds the pending identity to this account, replacing the identity bound at the same provider before. */
 export const usercenterThirdreplacebind = declareCall({
   name: 'usercenter.thirdreplacebind',
   section,
@@ -115,7 +115,7 @@ export const usercenterThirdreplacebind = declareCall({
   output: theUser,
 })
 
-/** Through whom the account can be entered, in the order of the setting. `onlyWay`: it has neither an address nor a number, nor another of these. */
+/** Providers bound to the account, in the order of the setting. `onlyWay`: the account has no address, number or other provider. */
 const thirdBound = object({
   items: array(object({ provider: string(), name: string(), boundAt: instant, onlyWay: boolean() })),
 })
@@ -130,7 +130,7 @@ export const usercenterThirdbound = declareCall({
   output: thirdBound,
 })
 
-/** Lets nobody in through this provider any more. 404/3001 where nobody was, 409/3108 for the only way into the account. The account is told by mail. */
+/** Unbinds a provider. 404/3001 if it is not bound, 409/3108 if it is the only way to sign in. The user is notified by mail. */
 export const usercenterThirdunbind = declareCall({
   name: 'usercenter.thirdunbind',
   section,
@@ -142,7 +142,7 @@ export const usercenterThirdunbind = declareCall({
   output: thirdBound,
 })
 
-/** Not configured on any site yet: WeChat's own login is no OpenID Connect. */
+/** Not configured on any site yet: WeChat's login is not OpenID Connect. */
 export const usercenterWechatloginurl = declareCall({
   name: 'usercenter.wechatloginurl',
   section,

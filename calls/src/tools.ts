@@ -9,7 +9,7 @@ const pair = matching(/^[A-Z]{6}$/, 6)
 /** Rates by pair, e.g. `{"GBPUSD": 1.75}`. */
 const rates = mapOf(pair, number(), 50)
 
-/** Which rates an answer rests on: the caller's own or the site's reference rates, then with their date. */
+/** The rates used: the caller's own, or the site's reference rates with their date. */
 const ratesUsed = object({ pairs: record(string(), number()), source: string(), at: nullable(instant) })
 
 /** `configured` is false where the site holds no reference rates: callers then have to send their own. */

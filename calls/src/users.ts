@@ -24,11 +24,11 @@ const userInfo = {
   output: union([user, userPublic]),
 } as const
 
-/** Own user, or another as everyone sees them. The envelope also carries `result` (= Data) and `extra` (spec 7.4). */
+/** The caller's own user, or another user's public profile. The envelope also carries `result` (= Data) and `extra` (spec 7.4). */
 export const homeGetUserinfo = declareCall({ name: 'home.getUserinfo', ...userInfo })
 export const homeGetUserinfoKh = declareCall({ name: 'home.getUserinfoKh', ...userInfo })
 
-/** Who the cookies belong to, null for nobody. The envelope also carries `result` (= Data) (spec 7.6). */
+/** The user the cookies belong to, null for none. The envelope also carries `result` (= Data) (spec 7.6). */
 export const homeContentcookie = declareCall({
   name: 'home.contentcookie',
   section,

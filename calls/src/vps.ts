@@ -5,7 +5,7 @@ import { code, countryCode, paging } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { vpsPlan } from './entities/vps-plan.ts'
 
-/** `countryCode`: where the computer stands; `name` orders by provider. `countries`: where there are any, the most first. */
+/** `countryCode` is the server's location; order `name` sorts by provider. `countries` are the available locations, most plans first. */
 export const dealerVps = declareCall({
   name: 'dealer.vps',
   section: 'Brokers',

@@ -1,4 +1,4 @@
-/** The database refused a statement. `sqlState` is PostgreSQL's five-letter code; parameters are never in the message. */
+/** The database refused a statement. `sqlState` is PostgreSQL's five-character code; parameters are never in the message. */
 export class QueryError extends Error {
   override name = 'QueryError'
   readonly sqlState: string
@@ -11,12 +11,12 @@ export class QueryError extends Error {
   }
 }
 
-/** The database cannot be reached or does not answer in time. The message is one line fit for a person. */
+/** The database cannot be reached or does not answer in time. The message is one readable line. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 }
 
-/** Another process has the embedded database's folder open. */
+/** Another process is using the embedded database's folder. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError'
   readonly holderPid: number | undefined
@@ -35,5 +35,5 @@ export class TransactionMisuseError extends Error {
 
 export const IDLE_END_MESSAGE = 'The transaction has ended: it waited too long for its caller and was rolled back'
 
-/** SQLSTATE of a value that a unique index holds already. */
+/** SQLSTATE of a value that a unique index already contains. */
 export const UNIQUE_VIOLATION = '23505'

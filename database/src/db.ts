@@ -1,15 +1,15 @@
-/** What a parameter or a JSON-free column may hold. Dates go in as ISO text; JSON goes in as JSON.stringify text. */
+/** Types of parameters and of columns without JSON. Dates are passed as ISO text, JSON as JSON.stringify text. */
 export type SqlValue = string | number | boolean | null | undefined | Uint8Array | readonly string[] | readonly number[]
 
 /**
- * What one can ask a database, inside or outside a transaction. Rows come back the same from both engines:
- * numeric and bigint as number, timestamptz as ISO 8601 UTC text, date as YYYY-MM-DD text, json parsed.
- * Refusals of the database are thrown as QueryError, with the SQLSTATE in `sqlState`.
+ * Operations on a database, inside or outside a transaction. Both engines return the same values: numeric and bigint as number,
+ * timestamptz as ISO 8601 UTC text, date as YYYY-MM-DD text, json parsed. Errors of the database are thrown as QueryError, with
+ * the SQLSTATE in `sqlState`.
  */
 export interface Queries {
   /** One statement, parameters as $1, $2, … */
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>
-  /** The first row of the answer, or undefined. */
+  /** The first row of the result, or undefined. */
   one<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>
   /** Any number of statements without parameters; no rows come back. */
   script(sql: string): Promise<void>
@@ -23,17 +23,17 @@ export interface CopyOptions {
 }
 
 export interface TransactionOptions {
-  /** How long the transaction may wait for the caller between two statements, in ms; then it is rolled back. */
+  /** How long the transaction may wait for its caller between two statements, in ms, before it is rolled back. */
   idleLimitMs?: number
 }
 
-/** The embedded database as a folder. PostgreSQL has tools of its own for this. */
+/** Operations on the embedded database's folder. PostgreSQL has its own tools for this. */
 export interface DbFiles {
-  /** Copies the database as it is at one moment into a new folder; statements wait for the last part of it only. */
+  /** Copies the database in a consistent state into a new folder; statements wait only during the last part. */
   copyTo(folder: string): Promise<void>
   /**
-   * Goes on with the database in `{folder}.incoming`; statements wait, listeners stay. The one before is kept in
-   * `{folder}.before-restore`. Rejects when the new one does not open; then the one before goes on.
+   * Switches to the database in `{folder}.incoming`; statements wait, listeners stay. The previous one is kept in
+   * `{folder}.before-restore`. Rejects if the new one does not open; the previous one then continues.
    */
   takeIncoming(): Promise<void>
 }
@@ -41,17 +41,17 @@ export interface DbFiles {
 export interface Db extends Queries {
   readonly engine: 'pglite' | 'postgres'
   /**
-   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Nothing else runs between
-   * its statements on the embedded engine, so keep it short and use only the handed-in queries: the outer ones throw.
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. On the embedded engine nothing else runs between
+   * its statements, so keep it short and use only the queries passed in: the outer ones throw.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>, options?: TransactionOptions): Promise<Result>
-  /** Tells every process that listens on the channel; inside a transaction use `SELECT pg_notify($1, $2)`. */
+  /** Notifies every process that listens on the channel; inside a transaction use `SELECT pg_notify($1, $2)`. */
   notify(channel: string, payload: string): Promise<void>
-  /** Resolves when listening; answers the function that stops it. A lost connection is made again, messages in between are lost. */
+  /** Resolves once listening, with a function that stops it. A lost connection is restored; messages in between are lost. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
   readonly files?: DbFiles
 }
 
-/** Transactions that wait longer than this for their caller are rolled back: on the embedded engine all others wait behind them. */
+/** Transactions that wait longer than this for their caller are rolled back: on the embedded engine all others wait for them. */
 export const TRANSACTION_IDLE_LIMIT_MS = 10_000

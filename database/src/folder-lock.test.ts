@@ -7,7 +7,7 @@ import { DatabaseUnavailableError, FolderLockedError } from './db-errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-/** Another process that takes the lock and keeps it until it is ended. */
+/** Another process that takes the lock and holds it until it is killed. */
 async function holdElsewhere(folder: string) {
   const module = new URL('./folder-lock.ts', import.meta.url).href
   const program = `${folder}.mjs`

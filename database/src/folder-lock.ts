@@ -2,16 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseUnavailableError, FolderLockedError } from './db-errors.ts'
 
-/** Keep it: the lock ends when this is released or collected as garbage. */
+/** Keep a reference: the lock ends when this is released or garbage-collected. */
 export interface FolderLock {
   release(): void
 }
 
 /**
- * Takes the exclusive lock of a database folder or throws FolderLockedError.
- * The embedded engine has no lock of its own, and two processes on one folder lose rows silently. The operating system
- * keeps this lock (SQLite's lock on `{folder}.lock`), so it ends with its process however that died: there is no stale
- * lock to judge and a reused process id means nothing. `{folder}.holder.json` only serves the error message.
+ * Takes the exclusive lock of a database folder or throws FolderLockedError. The embedded engine has no lock, and two processes on
+ * one folder lose rows silently. The operating system holds this lock (SQLite's lock on `{folder}.lock`), so it ends with its
+ * process however that dies: there are no stale locks to detect, and a reused process id does not matter. `{folder}.holder.json` is
+ * only for the error message.
  */
 export function lockFolder(folder: string): FolderLock {
   const holderFile = `${folder}.holder.json`
@@ -48,7 +48,7 @@ const notWritable = (file: string, cause: unknown): Error =>
     { cause },
   )
 
-/** SQLite's own error number, which node:sqlite puts beside its general code. */
+/** SQLite's error number, which node:sqlite adds to its general code. */
 const codeOf = (error: unknown): unknown => (error as { errcode?: unknown }).errcode
 
 function readHolder(file: string): { pid: number; since: string } | undefined {
@@ -65,7 +65,7 @@ function readHolder(file: string): { pid: number; since: string } | undefined {
       return { pid: holder.pid, since: holder.since }
     return undefined
   } catch {
-    // The holder may be writing or removing it just now; the lock itself has been judged already.
+    // The holder may be writing or removing the file right now; the lock itself has already been checked.
     return undefined
   }
 }

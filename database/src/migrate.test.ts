@@ -10,7 +10,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts'
 
 let db: Db
 beforeEach(async () => {
-  db = await openTestDatabase() // its tables are other owners'
+  db = await openTestDatabase() // its tables belong to other owners
 })
 afterEach(() => db.close())
 
@@ -70,7 +70,7 @@ test('a database is known as migrated by the tables of its owners, or by the one
   expect(await isMigrated(db, both())).toBe(true)
 })
 
-/** The table of all owners, as it was. */
+/** The former table that all owners shared. */
 const noteAll = (script: Db['script'], names: string[]) =>
   script(`CREATE TABLE applied_migrations (name text COLLATE "C" PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
     ${names.map(name => `INSERT INTO applied_migrations VALUES ('${name}', '2026-01-02T03:04:05Z');`).join('\n')}`)

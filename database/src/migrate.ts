@@ -3,12 +3,12 @@ import type { Db, Queries } from './db.ts'
 import { madeByNewerVersion, type MigrationOwner, type OwnedFiles } from './migration-owner.ts'
 import { takeOverNames } from './take-over-names.ts'
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and then find nothing to do. */
+/** Advisory lock, the same number in every process: its holder migrates; the others wait and then have nothing to do. */
 const MIGRATION_LOCK = 7_246_001
 
 /**
- * Applies the numbered SQL files of each owner that this database has not seen, one owner after the other, all in one
- * transaction. Safe with several processes at once. Answers the files applied, as `{owner}/{name}`.
+ * Applies each owner's numbered SQL files that this database does not have yet, owner by owner, all in one transaction. Safe with several
+ * processes at once. Returns the applied files, as `{owner}/{name}`.
  */
 export async function migrate(db: Db, owners: readonly MigrationOwner[]): Promise<string[]> {
   const all = owners.map(owner => ({ ...owner, files: filesIn(owner.folder) }))
@@ -25,7 +25,7 @@ export async function migrate(db: Db, owners: readonly MigrationOwner[]): Promis
   })
 }
 
-/** Whether one of the owners, or a version before there were owners, has made tables in this database. */
+/** Whether an owner, or a version from before there were owners, has created tables in this database. */
 export async function isMigrated(db: Queries, owners: readonly MigrationOwner[]): Promise<boolean> {
   const tables = ['applied_migrations', ...owners.map(({ owner }) => `${owner}_migrations`)]
   const row = await db.one<{ found: boolean }>(

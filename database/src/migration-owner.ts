@@ -1,13 +1,13 @@
-/** A part of the project with tables of its own. It makes and changes them in numbered SQL files; nobody else does. */
+/** A part of the project with its own tables. Only it creates and changes them, in numbered SQL files. */
 export interface MigrationOwner {
-  /** Names the table that notes the applied files: `{owner}_migrations`. */
+  /** Names the table that records the applied files: `{owner}_migrations`. */
   owner: string
   folder: URL
-  /** Files that had another name when all owners shared one folder: that name, by the present one. */
+  /** Former names of files, from when all owners shared one folder, by current name. */
   formerNames?: Readonly<Record<string, string>>
 }
 
-/** An owner and the names of its files, in order of their numbers. */
+/** An owner and the names of its files, sorted by number. */
 export type OwnedFiles = MigrationOwner & { files: readonly string[] }
 
 export const madeByNewerVersion = (names: readonly string[]): Error =>

@@ -1,16 +1,16 @@
 import type { Db } from './db.ts'
 
-/** Rows that nobody will read again. Whoever owns the table leaves their removal to `removeOldRows`. */
+/** Rows that are no longer needed. The owner of the table leaves their removal to `removeOldRows`. */
 export interface OldRows {
   table: string
-  /** SQL of the owner's own. */
+  /** SQL condition from the owner, never from a caller. */
   when: string
 }
 
-/** Few enough that nobody waits for the lock of one statement. */
+/** Small enough that the locks of one statement delay nobody. */
 const atOnce = 5_000
 
-/** Removes all old rows, some at a time; answers how many of which table. Safe to run in several processes at once. */
+/** Removes all old rows in batches; returns the number removed per table. Safe to run in several processes at once. */
 export async function removeOldRows(db: Db, oldRows: readonly OldRows[]): Promise<Record<string, number>> {
   const removed: Record<string, number> = {}
   for (const { table, when } of oldRows) {

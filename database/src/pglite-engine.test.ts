@@ -8,7 +8,7 @@ import { FolderLockedError } from './db-errors.ts'
 import { openPglite } from './pglite-engine.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-/** A process that writes rows 1, 2, 3, … and prints each number when the database has acknowledged it; killed after `rows`. */
+/** Runs a process that writes rows 1, 2, 3, … and prints each number once the database has acknowledged it; it is killed after `rows`. */
 async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
   const module = new URL('./pglite-engine.ts', import.meta.url).href
   const program = join(temporaryFolder(), 'writer.mjs')

@@ -15,7 +15,7 @@ import { TransactionGuard } from './transaction-guard.ts'
 
 const encoder = new TextEncoder()
 
-/** What runs when the folder is to be exchanged may take so long; then it is undone. */
+/** How long running work may take before the folder is exchanged; work still running then is rolled back. */
 const DRAIN_MS = 15_000
 
 /** A request without its number; distributes over the kinds of request. */
@@ -26,13 +26,13 @@ type Asked = PgliteRequest extends infer Request
   : never
 
 export interface PgliteOptions {
-  /** Told of what no caller waits for, such as failed upkeep. Default: a process warning. */
+  /** Called for problems that no caller waits for, such as failed upkeep. Default: a process warning. */
   onProblem?: (error: Error) => void
 }
 
 /**
- * The embedded database in a worker thread, its files in `folder`.
- * Throws FolderLockedError when another process has the folder, DatabaseUnavailableError when it cannot be opened.
+ * The embedded database in a worker thread, its files in `folder`. Throws FolderLockedError if another process uses the folder,
+ * DatabaseUnavailableError if the database cannot be opened.
  */
 export async function openPglite(folder: string, { onProblem = warn }: PgliteOptions = {}): Promise<Db> {
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
@@ -61,7 +61,7 @@ class PgliteDb implements Db {
   #lastId = 0
   #lastTransaction = 0
   #ended: Error | undefined
-  /** Set while the folder is exchanged: what has not begun waits for it. */
+  /** Set while the folder is exchanged: new work waits for it. */
   #exchange: Promise<void> | undefined
 
   constructor(worker: Worker, folder: string, onProblem: (error: Error) => void, onClosed: () => void) {
@@ -183,7 +183,7 @@ class PgliteDb implements Db {
     }
   }
 
-  /** The database in its folder serves again, to the same listeners. What does not open now ends this database. */
+  /** Reopens the database in its folder for the same listeners. If that fails, this database has ended. */
   async #reopen(folder: string): Promise<void> {
     try {
       if (this.#stopped) this.#attach(await startServing(folder))
@@ -213,7 +213,7 @@ class PgliteDb implements Db {
     return this.#counted(() => this.#ask(request))
   }
 
-  /** Waits for an exchange of the folder, which in turn waits for what runs. */
+  /** Runs `work` once no exchange of the folder is in progress; an exchange in turn waits for running work. */
   async #counted<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.#exchange) await this.#exchange
     const done = work()

@@ -32,7 +32,7 @@ afterEach(() => db.close())
 const write = (n: number) => db.query('INSERT INTO notes VALUES ($1, $2)', [n, 'w'.repeat(2000)])
 const numbers = async (of = db) => (await of.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
 
-/** Puts a copy of the database, as it is now, where `takeIncoming` looks for one. */
+/** Copies the current database to the folder where `takeIncoming` expects one. */
 async function copyAsIncoming() {
   mkdirSync(`${folder}.incoming`)
   await db.files!.copyTo(`${folder}.incoming`)

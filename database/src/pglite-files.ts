@@ -3,16 +3,16 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Where a restored database stands until it takes the place of `folder`, and where the one before it goes. */
+/** The folder of a restored database until it replaces `folder`, and the one that the previous database moves to. */
 export const incomingFolder = (folder: string): string => `${folder}.incoming`
 export const folderBefore = (folder: string): string => `${folder}.before-restore`
 
-/** Shares the blocks where the file system can (btrfs, xfs, APFS); copies them elsewhere. */
+/** Shares blocks where the file system supports it (btrfs, xfs, APFS); copies them elsewhere. */
 const CLONE = constants.COPYFILE_FICLONE
-/** File systems tell time in steps, some as coarse as two seconds. */
+/** File systems store times in steps, some as coarse as two seconds. */
 const CLOCK_STEP_MS = 3_000
 
-/** Copies the files of a running database, changing ones as they happen to be: `copyChangedFiles` makes it whole. */
+/** Copies the files of a running database; files that change meanwhile may be inconsistent until `copyChangedFiles` updates them. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   for (const { name, isFolder } of entriesOf(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)]
@@ -22,8 +22,8 @@ export async function copyFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Brings a copy up to date with what changed since `since` (ms). Synchronous on purpose: called in the engine's own
- * thread, no statement runs meanwhile, so the copy is what a kill at this moment would have left.
+ * Updates a copy with everything changed since `since` (ms). Synchronous on purpose: it runs in the engine's thread, so no statement runs
+ * meanwhile, and the copy equals what a kill at this moment would have left.
  */
 export function copyChangedFiles(from: string, to: string, since: number): void {
   const wanted = new Set<string>()
@@ -37,13 +37,13 @@ export function copyChangedFiles(from: string, to: string, since: number): void 
     if (!wanted.has(name)) rmSync(path.join(to, name), { recursive: true, force: true })
 }
 
-/** By the time of the last change of the entry, not of the contents: log files are renamed over each other. */
+/** Compares the time of the entry's last change, not that of its contents: log files are renamed over each other. */
 function isNewer(source: string, target: string, since: number): boolean {
   const { ctimeMs, size } = statSync(source)
   return ctimeMs >= since - CLOCK_STEP_MS || size !== statSync(target).size
 }
 
-/** Parents before what they hold. */
+/** Entries of a folder, each after its parent. */
 function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map(entry => ({
@@ -66,7 +66,10 @@ export async function sizesOf(folder: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(sizes))
 }
 
-/** Puts the incoming folder in place of `folder`, which is kept beside; or throws and changes nothing. No process may have either open. */
+/**
+ * Replaces `folder` with the incoming folder and keeps the old one next to it; or throws and changes nothing. No
+ * process may have either open.
+ */
 export function exchangeFolders(folder: string): void {
   if (!existsSync(incomingFolder(folder))) throw new Error(`There is no ${incomingFolder(folder)}`)
   const isFirst = !existsSync(folder)
@@ -88,15 +91,15 @@ export function exchangeBack(folder: string): void {
   renameSync(folderBefore(folder), folder)
 }
 
-/** A kill between the two renames of an exchange left no folder: the one before comes back. */
+/** A kill between the two renames of an exchange leaves no folder: the previous one is restored. */
 export function settleFolders(folder: string): void {
   if (!existsSync(folder) && existsSync(folderBefore(folder)) && existsSync(incomingFolder(folder)))
     renameSync(folderBefore(folder), folder)
 }
 
 /**
- * Removes the files of tables and indexes that a kill left without an owner: made by a transaction that never ended, as
- * a first fill of some 200 MB. PostgreSQL leaves them for ever. Only safe before the first transaction begins.
+ * Removes files of tables and indexes that a kill left without an owner: they belong to a transaction that never ended, such as a first
+ * fill of some 200 MB. PostgreSQL never removes them. Only safe before the first transaction begins.
  */
 export async function removeOrphans(pg: PGlite, folder: string): Promise<void> {
   const { rows } = await pg.query<{ database: number; nodes: string[] }>(`

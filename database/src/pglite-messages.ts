@@ -1,7 +1,7 @@
 import { QueryError, TransactionMisuseError } from './db-errors.ts'
 import type { SqlValue } from './db.ts'
 
-/** What the main thread asks of the database's worker thread. `tx` names the transaction a statement belongs to. */
+/** Requests from the main thread to the database's worker thread. `tx` names the transaction a statement belongs to. */
 export type PgliteRequest = { id: number } & (
   | { ask: 'query'; sql: string; params: readonly SqlValue[]; tx: number | undefined }
   | { ask: 'script'; sql: string; tx: number | undefined }
@@ -26,13 +26,13 @@ export function receivedError({ name, message, sqlState, constraint }: SentError
 
 export type PgliteReport =
   | { kind: 'ready' }
-  | { kind: 'failed'; error: SentError } // does not open
-  | { kind: 'problem'; error: SentError } // of work that nobody asked for
+  | { kind: 'failed'; error: SentError } // could not be opened
+  | { kind: 'problem'; error: SentError } // from work without a request
   | { kind: 'answer'; id: number; rows: unknown[] }
   | { kind: 'refusal'; id: number; error: SentError }
   | { kind: 'notification'; channel: string; payload: string }
 
-/** `create`: make the database files, answer ready and end. `serve`: open them and answer requests. */
+/** `create`: create the database files, report ready and end. `serve`: open them and answer requests. */
 export interface PgliteWorkerData {
   task: 'create' | 'serve'
   folder: string

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from './db-errors.ts'
 import type { PgliteReport, PgliteWorkerData } from './pglite-messages.ts'
 
-/** Made under another name and then renamed: a kill in between leaves no half-made folder. */
+/** Created under another name and then renamed: a kill in between leaves no incomplete folder. */
 export async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const worker = startWorker({ task: 'create', folder: unfinished })
   await untilReady(worker)
-  // A thread of its own, because the memory that making the files takes comes back only when the thread ends.
+  // A separate thread, because the memory used to create the files is only freed when the thread ends.
   await worker.terminate()
   renameSync(unfinished, folder)
 }
 
-/** Opens the database. Throws DatabaseUnavailableError when it does not open. */
+/** Opens the database. Throws DatabaseUnavailableError if it does not open. */
 export async function startServing(folder: string): Promise<Worker> {
   const worker = startWorker({ task: 'serve', folder })
   await untilReady(worker)

@@ -6,14 +6,14 @@ interface OpenTransaction {
   end: PromiseWithResolvers<void> // resolved: commit; rejected: roll back
   idleLimitMs: number
   idleTimer: NodeJS.Timeout | undefined
-  running: number // statements under way
+  running: number // statements in progress
 }
 
 class RolledBack extends Error {}
 
 /**
- * Transactions whose statements come one by one from another thread. Each is one PGlite `transaction`, kept open until
- * its commit or rollback arrives, so nothing can run between its statements.
+ * Transactions whose statements arrive one by one from another thread. Each is one PGlite `transaction`, kept open until its commit or
+ * rollback arrives, so nothing can run between its statements.
  */
 export class OpenTransactions {
   readonly #pg: PGlite
@@ -28,7 +28,7 @@ export class OpenTransactions {
     return this.#open.size
   }
 
-  /** Resolves when everything asked before has ended and this transaction has begun. */
+  /** Resolves when all earlier requests have ended and this transaction has begun. */
   async begin(id: number, idleLimitMs: number): Promise<void> {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
@@ -40,15 +40,15 @@ export class OpenTransactions {
         await end.promise
       })
       .finally(() => this.#forget(id))
-    settled.catch(begun.reject) // BEGIN itself failed; after begun this changes nothing
+    settled.catch(begun.reject) // BEGIN itself failed; once begun, this has no effect
     this.#settled.set(id, settled)
     await begun.promise
   }
 
-  /** Runs one statement of an open transaction. Throws TransactionMisuseError when it was rolled back for idling. */
+  /** Runs one statement of an open transaction. Throws TransactionMisuseError if the transaction was rolled back for idling. */
   async run<Result>(id: number, statement: (inner: Transaction) => Promise<Result>): Promise<Result> {
     const transaction = this.#get(id)
-    clearTimeout(transaction.idleTimer) // a statement may take long: only waiting for the caller counts
+    clearTimeout(transaction.idleTimer) // a statement may take long: only time waiting for the caller counts
     transaction.running++
     try {
       return await statement(transaction.inner)
@@ -61,7 +61,7 @@ export class OpenTransactions {
   async commit(id: number): Promise<void> {
     this.#get(id).end.resolve()
     await this.#settled.get(id)?.catch((error: unknown) => {
-      throw error instanceof RolledBack ? new TransactionMisuseError(IDLE_END_MESSAGE) : error // it idled just before
+      throw error instanceof RolledBack ? new TransactionMisuseError(IDLE_END_MESSAGE) : error // it timed out just before
     })
   }
 

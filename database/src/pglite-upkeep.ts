@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** PostgreSQL's autovacuum has these two as its defaults as well, with 50 rows in place of 1,000. */
+/** PostgreSQL's autovacuum has the same defaults, except for 50 rows in place of 1,000. */
 const DEAD_SHARE = 0.2
 const DEAD_ROWS = 1_000
 
@@ -9,8 +9,8 @@ const MOST_DEAD = `
   WHERE n_dead_tup > ${DEAD_ROWS} + ${DEAD_SHARE} * n_live_tup ORDER BY n_dead_tup DESC LIMIT 1`
 
 /**
- * What PostgreSQL's helper processes do and a single-user one leaves undone: a checkpoint, without which the log grows
- * and a start after a kill takes longer and longer, and a vacuum of the table that needs it most.
+ * Work of PostgreSQL's helper processes that a single-user one lacks: a checkpoint, without which the log grows and a start after a kill
+ * takes ever longer, and a vacuum of the table that needs it most.
  */
 export async function upkeep(pg: PGlite): Promise<void> {
   await pg.exec('CHECKPOINT')

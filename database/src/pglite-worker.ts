@@ -13,9 +13,9 @@ const { folder, task } = workerData as PgliteWorkerData
 const UPKEEP_INTERVAL_MS = 5 * 60_000
 
 /**
- * 64 MB hold what lists read most; the 128 MB of the default only add to the process. Nothing reads the log but a start
- * after a kill, so it is kept minimal (loads into emptied tables are not logged) and its files few. Pages come from the
- * system's cache, not from a turning disk, so reading one here and one there costs little more than reading on.
+ * 64 MB hold the pages that lists read most; the default of 128 MB would only enlarge the process. The log is only read at a start after a
+ * kill, so it is minimal (loads into emptied tables are not logged) and has few files. Pages come from the system's cache, not from a
+ * spinning disk, so random reads cost little more than sequential ones.
  */
 const ENGINE_SETTINGS = [
   'shared_buffers=64MB',
@@ -81,7 +81,7 @@ async function execute(pg: PGlite | Transaction, request: Statement): Promise<un
   return []
 }
 
-/** All that PGlite asks of a blob. A real one would copy the rows twice, outside of what the garbage collector sees. */
+/** The only part of a blob that PGlite uses. A real one would copy the rows twice, outside the view of the garbage collector. */
 const blobOf = (rows: Uint8Array<ArrayBuffer>): Blob => ({ arrayBuffer: async () => rows.buffer }) as Blob
 
 async function open(): Promise<PGlite> {
@@ -115,7 +115,7 @@ async function serve(): Promise<void> {
         }
       },
       (error: unknown) => {
-        // After a trap nothing in the engine's memory can be trusted: the thread ends, and with it every open request.
+        // After a trap the engine's memory cannot be trusted: the thread ends, and with it every open request.
         if (error instanceof WebAssembly.RuntimeError) throw error
         report({ kind: 'refusal', id: request.id, error: sentError(error) })
       },

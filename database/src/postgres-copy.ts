@@ -1,13 +1,13 @@
 import type { ClientBase, Connection, Submittable } from 'pg'
 import type { CopyOptions } from './db.ts'
 
-/** What a copy needs of pg's wire connection beyond its published type. */
+/** Methods of pg's wire connection that a copy needs and the published type lacks. */
 interface CopyConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** A `COPY … FROM STDIN` as pg's query queue takes it: a thing that submits itself and hears the server's messages. */
+/** A `COPY … FROM STDIN` in the form of pg's query queue: an object that submits itself and receives the server's messages. */
 class CopyQuery implements Submittable {
   readonly #sql: string
   readonly #chunk: Buffer
@@ -29,7 +29,7 @@ class CopyQuery implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // The end is readyForQuery.
+    // readyForQuery marks the end.
   }
 
   handleError(error: Error): void {

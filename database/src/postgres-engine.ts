@@ -10,19 +10,19 @@ import { warn } from './problem-warning.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
 const CONNECT_LIMIT_MS = 8_000
-/** A page request ends after 15 s (spec 9); no statement may outlive it. Long work lifts it with SET LOCAL. */
+/** A page request ends after 15 s (spec 9); no statement may outlast it. Long work lifts the limit with SET LOCAL. */
 const STATEMENT_LIMIT_MS = 15_000
 
 export interface PostgresOptions {
-  /** Most connections at once, per process. */
+  /** Maximum number of connections per process. */
   poolSize?: number
-  /** Told of what no caller waits for, such as a lost connection that will be made again. Default: a process warning. */
+  /** Called for problems that no caller waits for, such as a lost connection that will be restored. Default: a process warning. */
   onProblem?: (error: Error) => void
-  /** From the start to the first answer, in ms; longer counts as "does not answer". */
+  /** Time limit from the start to the first response, in ms; after it the server counts as not answering. */
   connectLimitMs?: number
 }
 
-/** Opens PostgreSQL. Throws DatabaseUnavailableError, within about ten seconds, when it does not answer. */
+/** Opens PostgreSQL. Throws DatabaseUnavailableError, within about ten seconds, if it does not answer. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Db> {
   const { poolSize = 10, onProblem = warn, connectLimitMs = CONNECT_LIMIT_MS } = options
   const config: pg.PoolConfig = {
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   const pool = new pg.Pool(config)
   pool.on('error', error => {
-    if (!pool.ending) onProblem(error) // connections that end with the pool are no problem
+    if (!pool.ending) onProblem(error) // connections that end with the pool are expected
   })
   try {
     await answersInTime(pool, connectLimitMs)
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return new PostgresDb(pool, new PostgresListener(config, onProblem))
 }
 
-/** A server that takes the connection and then says nothing would hold the start for ever. */
+/** A server that accepts the connection and then stays silent would block the start forever. */
 const answersInTime = (pool: pg.Pool, limitMs: number): Promise<unknown> =>
   within(limitMs, pool.query('SELECT 1'), () => {
     throw new Error(`no answer within ${limitMs / 1000} s`)
@@ -65,7 +65,7 @@ function placeOf(url: string): string {
   return (host || searchParams.get('host') || 'localhost') + pathname
 }
 
-/** One line. Where every address of a host refused, the first one's reason. */
+/** One line. If every address of a host refused, the first one's reason. */
 function reasonOf(error: unknown): string {
   const { message, errors } = error as Partial<AggregateError>
   return errors?.[0] ? reasonOf(errors[0]) : ((message || String(error)).split('\n')[0] ?? '')
@@ -105,7 +105,7 @@ class PostgresDb implements Db {
     this.#guard.assertOutside()
     const client = await this.#pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)))
     let lost: Error | undefined
-    const onLost = (error: Error): void => void (lost ??= error) // the first says why
+    const onLost = (error: Error): void => void (lost ??= error) // the first error tells the reason
     client.on('error', onLost)
     try {
       await run(client, `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${idleLimitMs}`)
@@ -117,7 +117,7 @@ class PostgresDb implements Db {
       throw isIdleEnd(lost) ? toDbError(lost) : error
     } finally {
       client.off('error', onLost)
-      client.release(lost) // a broken one is thrown away, not put back
+      client.release(lost) // a broken client is discarded, not returned to the pool
     }
   }
 
@@ -135,7 +135,7 @@ class PostgresDb implements Db {
   }
 }
 
-/** A transaction's statements one after another: a client takes one at a time, and callers may send several at once. */
+/** Runs a transaction's statements one after another: a client accepts one at a time, and callers may send several at once. */
 function queriesOf(client: pg.PoolClient): Queries {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Answer>(statement: () => Promise<Answer>): Promise<Answer> => {
@@ -164,14 +164,14 @@ async function run<Row>(client: pg.Pool | pg.PoolClient, sql: string, params?: r
 
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => Promise.reject(toDbError(error)))
-  // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed before and the work went on.
+  // PostgreSQL answers COMMIT with ROLLBACK, and no error, if an earlier statement failed and the work continued.
   if (command === 'ROLLBACK') throw new QueryError('Transaction was rolled back instead of committed', '25P02')
 }
 
 const isIdleEnd = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === '25P03'
 
-/** What pg throws is either the server's refusal or, as a bare Error, a connection that failed, was lost or came too late. */
+/** pg throws either the server's refusal or, as a bare Error, a connection that failed, was lost or timed out. */
 function toDbError(error: unknown): unknown {
   if (isIdleEnd(error)) return new TransactionMisuseError(IDLE_END_MESSAGE, { cause: error })
   if (error instanceof pg.DatabaseError)

@@ -5,8 +5,8 @@ const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
 
 /**
- * LISTEN on a connection of its own, made when the first listener comes and made again when it is lost. Messages
- * sent in between are lost: who needs them all also polls.
+ * LISTEN on a separate connection, opened for the first listener and reopened when lost. Messages sent in between are lost: a listener that
+ * needs them all also has to poll.
  */
 export class PostgresListener {
   readonly #config: pg.ClientConfig
@@ -36,7 +36,7 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closing.abort()
     this.#listeners.clear()
-    const client = await this.#client?.catch(() => undefined) // it never came up: nothing to end
+    const client = await this.#client?.catch(() => undefined) // it never connected: nothing to end
     await client?.end()
   }
 

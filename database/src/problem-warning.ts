@@ -1,4 +1,4 @@
-/** What becomes of a problem that no caller waits for, where nobody asked to be told: a warning of the process. */
+/** Default handler for problems that no caller waits for: emits a process warning. */
 export function warn(error: Error): void {
   process.emitWarning(error.message, 'DatabaseWarning')
 }

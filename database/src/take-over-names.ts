@@ -2,8 +2,8 @@ import type { Queries } from './db.ts'
 import { madeByNewerVersion, type OwnedFiles } from './migration-owner.ts'
 
 /**
- * Before there were owners, one table noted all files. Each owner takes over the names of its own files; one that was split
- * counts for every owner that has a part of it.
+ * Before there were owners, one table recorded all files. Each owner takes over the names of its own files; a file that was split counts
+ * for every owner with a part of it.
  */
 export async function takeOverNames(queries: Queries, owners: readonly OwnedFiles[]): Promise<void> {
   const table = await queries.one<{ found: boolean }>(`SELECT to_regclass('applied_migrations') IS NOT NULL AS found`)

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { TransactionMisuseError } from './db-errors.ts'
 
 /**
- * Tells a statement sent to the outer Db from inside a transaction. On the embedded engine it would wait for the
- * transaction that waits for it; on PostgreSQL it would silently run outside of it.
+ * Detects a statement sent to the outer Db from inside a transaction. On the embedded engine it would deadlock with its own transaction; on
+ * PostgreSQL it would silently run outside of it.
  */
 export class TransactionGuard {
   readonly #scope = new AsyncLocalStorage<{ open: boolean }>()
@@ -13,7 +13,7 @@ export class TransactionGuard {
     try {
       return await this.#scope.run(scope, work)
     } finally {
-      scope.open = false // what the work started and left behind may use the outer Db again
+      scope.open = false // work left running afterwards may use the outer Db again
     }
   }
 

@@ -13,8 +13,8 @@ const TRIES_WITHOUT_CHECK = 3
 const AT_ONCE = 8
 
 /**
- * `accounts [--rounds 1]`: guessing at passwords and codes from many addresses, what honest people notice of it, whether times
- * tell who has an account, and the memory after each round.
+ * `accounts [--rounds 1]`: guesses passwords and codes from many addresses, and measures how that affects legitimate users, whether
+ * response times reveal which accounts exist, and the memory after each round.
  */
 export async function benchAccounts(...args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '1' } } })
@@ -50,7 +50,7 @@ export async function benchAccounts(...args: string[]): Promise<void> {
 
 const addressOf = (index: number) => `198.18.${Math.floor(index / 250) % 250}.${index % 250}`
 
-/** As many tries as an account has before a bot check is asked for, so that each costs a whole check of a password. */
+/** As many attempts as an account has before a bot check is required, so that each one runs a full password check. */
 async function timeLogins({ origin }: RunningPortal, people: readonly Person[]) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let round = 0; round < TRIES_WITHOUT_CHECK; round += 1) {
@@ -59,7 +59,7 @@ async function timeLogins({ origin }: RunningPortal, people: readonly Person[]) 
         ['known', email],
         ['unknown', `nobody${index}@mail.example`],
       ] as const
-      // Whoever comes first meets a warmer machine: they take turns.
+      // The second request benefits from a warmer machine, so the two take turns.
       for (const [kind, account] of index % 2 ? asked : asked.toReversed()) {
         const browser = createBrowser(origin, addressOf(round * people.length + index))
         const began = performance.now()
@@ -99,7 +99,7 @@ async function guessCodes({ origin }: RunningPortal, round: number) {
   )
 }
 
-/** How often each answer came; ErrorCode 0 would be a guess that was right. */
+/** Number of responses by ErrorCode; ErrorCode 0 would be a correct guess. */
 async function guess(send: (index: number) => Promise<number>) {
   const counts = new Map<number, number>([[0, 0]])
   let next = 0

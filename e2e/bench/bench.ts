@@ -3,13 +3,13 @@ import { benchData } from './data.ts'
 import { benchImport } from './import.ts'
 import { benchReleases } from './releases.ts'
 
-/** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. No test: figures depend on the machine, ratios less so. */
+/** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. Not a test: ratios vary less than figures. */
 const benches: Record<string, (...options: string[]) => Promise<void>> = {
   accounts: benchAccounts,
   data: benchData,
   import: benchImport,
   releases: benchReleases,
-  // What they need is large, and of use to them alone.
+  // Imported on demand: their dependencies are large and used only here.
   lighthouse: async (...options) => (await import('./lighthouse.ts')).benchLighthouse(...options),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
 }

@@ -12,7 +12,10 @@ import { openBrowser } from './open-browser.ts'
 const build = (workspace: string) =>
   promisify(execFile)(process.execPath, [join(projectRoot, 'platform/build/build.ts'), workspace])
 
-/** `bundle`: JavaScript of a first visit to a broker's page and of a move on to another area, against the same sources in one build without federation. */
+/**
+ * `bundle`: JavaScript of a first visit to a broker's page and of a navigation to another area, compared with the same sources in a single
+ * build without federation.
+ */
 export async function benchBundle(): Promise<void> {
   for (const workspace of readdirSync(projectRoot).filter(name => name === 'shell' || name.startsWith('mf-')))
     await build(workspace)
@@ -26,7 +29,7 @@ export async function benchBundle(): Promise<void> {
     const broker = /href="(\/en\/brokers\/info\/[^"]+)"/.exec(list.slice(list.indexOf('<main')))![1]!
     const visit = (build?: string) =>
       scriptsOfVisit(browser, portal.origin, { first: broker, next: '/en/brokers' }, build)
-    // Of a page that shows no parts of other areas, so that the move is the first to need one.
+    // The first page has no slots of other areas, so that the navigation is the first to need one.
     const move = (build?: string) =>
       scriptsOfVisit(browser, portal.origin, { first: '/en/brokers', next: '/en/education' }, build)
     console.log('\nJavaScript, gzipped')

@@ -14,22 +14,22 @@ const grades = ['AAA', 'AA', 'A', 'B', 'C', 'D']
 
 interface Scenario extends Asked {
   name: string
-  /** p99 at 59,655 brokers, in ms: embedded, PostgreSQL. With a million at most twice as much. Absent: none was set. */
+  /** Target for p99 at 59,655 brokers, in ms: embedded, PostgreSQL. With a million at most twice as much. Absent if there is none. */
   aim?: [number, number]
 }
 
 const listAim: [number, number] = [60, 20]
 const suggestionAim: [number, number] = [30, 30]
 
-/** Nothing is asked for twice, so that no answer and no total was kept from before. */
+/** Every request is unique, so that no response or total comes from a cache. */
 function once(amount: number, path: (index: number) => string): Asked {
   const paths = Array.from({ length: 2 * amount }, (_path, index) => path(index))
-  // By sixes, because orders and grades take turns; not by halves, because the first names have the shortest beginnings.
+  // In groups of six, because orders and grades alternate; not in halves, because the first names have the shortest prefixes.
   const isWarmUp = (_path: string, index: number) => Math.floor(index / 6) % 2 === 1
   return { warmUp: paths.filter(isWarmUp), paths: paths.filter((path, index) => !isWarmUp(path, index)), amount }
 }
 
-/** Lists and suggestions as pages ask for them; each measured by itself. `typed`: beginnings of brokers' names. */
+/** Lists and suggestions as pages request them, each measured separately. `typed`: prefixes of brokers' names. */
 function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
   const pages = [1, 2, 7, Math.floor(lastPage(brokers) / 2), lastPage(brokers)]
   const lists: [string, string[]][] = [
@@ -80,7 +80,7 @@ function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
   ]
 }
 
-/** As many as of the others: where it is 800, one pause of eight connections is the p99. */
+/** As many as in the other scenarios: with 800, a single pause of eight connections would be the p99. */
 const MOST = 2400
 const FIRST = 'first page, each order'
 const LAST = 'last page, each order'
@@ -88,7 +88,7 @@ const LAST = 'last page, each order'
 const AT_START = 59_655
 const MANY = 1_000_000
 
-/** p99 of lists and suggestions on both engines (or on the `engine` named), and again with a million brokers (aim: at most twice). */
+/** p99 of lists and suggestions on both engines (or on the given `engine`), and again with a million brokers (target: at most twice). */
 export async function benchData(engine?: string): Promise<void> {
   const onPostgres = await ownDatabase()
   try {
@@ -111,7 +111,7 @@ interface Figures extends Latencies {
   'times the above'?: number
 }
 
-/** `settle`: what the engine would do by itself a minute after it was filled, in the midst of the measuring. */
+/** `settle`: work that the engine would start on its own a minute after it was filled, in the middle of the measurement. */
 async function benchEngine(engine: string, place: Place, column: 0 | 1, settle = async () => {}): Promise<void> {
   const few = await measure(place, AT_START, aim => aim[column], settle)
   show(`${engine}, ${AT_START} brokers`, few)
@@ -140,7 +140,7 @@ async function measure(
   await settle()
   const results: Record<string, Figures> = {}
   const all = scenarios(brokers, await typedNames(portal.origin))
-  // A process that has just started compiles its code while it answers the first questions, whatever they are.
+  // A new process compiles its code during the first requests, whatever they are.
   await load(portal.origin, all[0]!)
   for (const { name, aim, ...asked } of all) {
     const latencies = await load(portal.origin, asked)
@@ -150,7 +150,7 @@ async function measure(
   return results
 }
 
-/** What people have typed of brokers' names: three to seven letters, all different. */
+/** Typed prefixes of brokers' names: three to seven letters, all different. */
 async function typedNames(origin: string): Promise<string[]> {
   const typed = new Set<string>()
   for (let page = 1; typed.size < 2 * MOST; page++) {

@@ -7,14 +7,14 @@ import { writeBrokerFile } from './import/broker-file.ts'
 import { runImport, type ImportRun } from './import/run-import.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** MB of the importing process; the database is another. */
+/** Memory limit of the importing process, in MB; the database is a separate process. */
 const MEMORY_AIM = 512
-/** Percent of the file after which the first import is killed. */
+/** Percentage of the file after which the first import is killed. */
 const KILLED_AT = 25
 
 /**
- * An import of a million brokers, one in a hundred bad: killed on the way, run again, and once more with nothing to do.
- * `engine`: embedded or postgresql, default both; `rows`: default a million.
+ * An import of a million brokers, one in a hundred invalid: killed midway, run again, and once more with nothing to do. `engine`: embedded
+ * or postgresql, default both; `rows`: default a million.
  */
 export async function benchImport(engine?: string, rows = '1000000'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
@@ -93,7 +93,7 @@ async function importOnce({ folder, file, env }: Place, killAt?: (progress: stri
   }
 }
 
-/** Changes with any row, and with any that is only written anew. */
+/** A hash that changes if any row changes, or is merely rewritten. */
 async function stateOf({ env }: Place): Promise<string> {
   const db = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   const state = await db.transaction(async queries => {

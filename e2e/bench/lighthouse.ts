@@ -6,7 +6,7 @@ import { startPortal } from '../portal/start-portal.ts'
 import { auditPage, categories, type Audited } from './lighthouse/audit-page.ts'
 import { percentile } from './releases/percentile.ts'
 
-/** Each page by the first link of its kind on another. */
+/** Each page is reached by the first link of its kind on another. */
 const reached = {
   home: ['/en/'],
   'broker list': ['/en/brokers'],
@@ -14,7 +14,7 @@ const reached = {
   article: ['/en/education', 'education/news/'],
 } as const
 
-/** `lighthouse [--runs 5]`: scores and figures of Lighthouse as on a phone, each the median of its runs (aims: 95, 100, 100, 100; CLS 0). */
+/** `lighthouse [--runs 5]`: Lighthouse scores and metrics on mobile, each the median of its runs (targets: 95, 100, 100, 100; CLS 0). */
 export async function benchLighthouse(...args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } })
   const runs = Number(values.runs)

@@ -5,7 +5,7 @@ export interface Latencies {
   p50: number
   p99: number
   mean: number
-  /** Answers that were no 200. */
+  /** Responses with a status other than 200. */
   failed: number
 }
 
@@ -13,20 +13,20 @@ const connections = 8
 
 export interface Asked {
   paths: readonly string[]
-  /** Asked for before, to warm up; default: the same. */
+  /** Paths of the warm-up requests; default: the same. */
   warmUp?: readonly string[]
-  /** Requests; default: 2,400, so that p99 is 24 answers and no single pause of eight connections. */
+  /** Number of requests; default: 2,400, so that the p99 covers 24 responses and not a single pause of eight connections. */
   amount?: number
 }
 
-/** Asks for the paths in turn, 8 at a time, after a warm-up of as many requests. */
+/** Requests the paths in turn, 8 at a time, after a warm-up of as many requests. */
 export async function load(origin: string, { paths, warmUp = paths, amount = 2400 }: Asked): Promise<Latencies> {
   await fire(origin, warmUp, amount)
   const { latency, non2xx, errors } = await fire(origin, paths, amount)
   return { p50: latency.p50, p99: latency.p99, mean: latency.average, failed: non2xx + errors }
 }
 
-/** Each connection goes through the paths from a place of its own on: as many paths as requests are asked for once each. */
+/** Each connection starts at a different position in the paths: if there are as many paths as requests, each is requested once. */
 function fire(origin: string, paths: readonly string[], amount: number) {
   const requests = paths.map((path): Request => ({ method: 'GET', path }))
   let begun = 0

@@ -6,10 +6,10 @@ interface Place {
   env?: Record<string, string>
 }
 
-/** Rows of one transaction: what one writes into the log is kept until it ends. */
+/** Rows per transaction: the database keeps a transaction's log until it ends. */
 const chunk = 50_000
 
-/** Multiplies the brokers of a stopped portal, with names and codes of their own and one licence each, until there are `total`. */
+/** Multiplies the brokers of a stopped portal, with unique names and codes and one licence each, until there are `total`. */
 export async function multiplyBrokers({ dataDir, env }: Place, total: number): Promise<void> {
   const db = await openDb({ databaseUrl: env?.DATABASE_URL, dataDir })
   const patient = (sql: string) =>
@@ -38,7 +38,7 @@ export async function multiplyBrokers({ dataDir, env }: Place, total: number): P
   )
   for (const { definition } of indexes) await patient(definition)
   await patient('REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words()')
-  // On PostgreSQL it may take longer than a statement may; ownDatabase().vacuum does it there.
+  // On PostgreSQL this could exceed the statement timeout; ownDatabase().vacuum does it there.
   if (db.engine === 'pglite') await db.script('VACUUM (ANALYZE)')
   await db.close()
 }

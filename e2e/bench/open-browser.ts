@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import places from '../../scripts/test/chromium-places.json' with { type: 'json' }
 
-/** The Chromium that CHROMIUM names, the machine's own, or Playwright's. Rejects with what to do where there is none. */
+/** The Chromium named by CHROMIUM, the machine's own, or Playwright's. If there is none, rejects with instructions. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? places.find(place => existsSync(place)) ?? chromium.executablePath()
   if (!existsSync(executablePath))

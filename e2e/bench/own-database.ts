@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of this run's own on the PostgreSQL that TEST_DATABASE_URL names; undefined where it names none. */
+/** A database for this run only, on the PostgreSQL server given by TEST_DATABASE_URL; undefined if that is not set. */
 export async function ownDatabase(): Promise<
   { url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined
 > {

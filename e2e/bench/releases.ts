@@ -30,7 +30,7 @@ const parts = {
       await database.drop()
     }
   },
-  /** What a process keeps of the releases it has let go. */
+  /** Memory that a process retains from unloaded releases. */
   memory: async () => {
     const { heapMb, left, held } = await swapMemory(1_000)
     show('1,000 releases of 3 MB one after another', {
@@ -39,15 +39,15 @@ const parts = {
       'found to have left timers running': { figure: left.join(', '), aim: 'the one that did' },
     })
   },
-  /** How long a change of one area takes until visitors have it. */
+  /** Time until visitors get a change to one area. */
   live: async () => show('a change of one area, until it is live; milliseconds', await onPortal({}, changeToLive)),
-  /** A tab that has been open for long. */
+  /** A tab that has been open for a long time. */
   tab: async () => show('a tab opened 50 releases ago', await onPortal({}, oldTab)),
-  /** What a broken area costs its page, and others. */
+  /** Delay that a broken area causes on its own page and on others. */
   faults: async () => show('broken areas; milliseconds', await onPortal({ TRUST_PROXY: '1' }, timeFaults)),
 } satisfies Record<string, () => Promise<void>>
 
-/** What releasing one area by itself costs and never breaks; all of it, or the parts named. */
+/** The cost of releasing one area independently, and evidence that it breaks nothing: all benches, or the given ones. */
 export async function benchReleases(...names: string[]): Promise<void> {
   for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run()
 }

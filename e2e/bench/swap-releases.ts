@@ -8,9 +8,9 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { projectRoot } from '../portal/start-portal.ts'
 
 /**
- * Run with --expose-gc and a number: loads so many distinct releases of 3 MB one after another in this process, as an area that is
- * released often would; the one in the middle leaves a timer running. Prints `{heapMb, left, held}`: what the heap has grown by
- * after collection, the releases found to have left timers, and how many are still loaded.
+ * Run with --expose-gc and a number: loads this many distinct releases of 3 MB one after another in this process, like an area that is
+ * released often; the one in the middle leaves a timer running. Prints `{heapMb, left, held}`: heap growth after collection, the releases
+ * found to have left timers, and how many are still loaded.
  */
 const swaps = Number(process.argv[2])
 const megabytes = 3
@@ -18,7 +18,7 @@ const warmUps = 20
 const leaking = warmUps + Math.floor(swaps / 2)
 const left: string[] = []
 
-/** A release a minute: what is let go is looked at again half a minute later. */
+/** Simulates one release per minute: unloaded releases are checked again half a minute later. */
 let minute = 0
 Date.now = () => minute * 60_000
 
@@ -58,7 +58,7 @@ async function swap(count: number): Promise<void> {
   left.push(...loader.leftTimers().map(({ area: name, version, timers }) => `${name} ${version}: ${timers}`))
 }
 
-/** The collection that V8 makes when memory runs short: code that is not used any more goes with it. */
+/** Forces the collection that V8 runs when memory is short: it also frees unused code. */
 async function heapMb(): Promise<number> {
   for (let round = 0; round < 8; round++) {
     gc!({ type: 'major', execution: 'sync', flavor: 'last-resort' })

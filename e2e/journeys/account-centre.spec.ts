@@ -9,7 +9,7 @@ import { registerPerson } from '../portal/people.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 import { expect, hintGiven, hydrated, open, test } from '../portal/test.ts'
 
-/** The account centre as people use it: alone, with others who look at the same time, and without JavaScript. */
+/** The account centre in use: by one user, by several at the same time, and without JavaScript. */
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 const site = () => process.env.E2E_ORIGIN!
@@ -18,7 +18,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** A browser of somebody new who is logged in; with a role, of somebody who has it. */
+/** A browser with a new user logged in, with the given role if any. */
 async function browserOf(
   browser: Browser,
   { role, javaScriptEnabled = true }: { role?: string; javaScriptEnabled?: boolean } = {},
@@ -38,11 +38,11 @@ async function browserOf(
   return { page, ...person, close: () => context.close() }
 }
 
-/** What the account's menu counts beside an entry; '' where it counts nothing. */
+/** The count next to an entry of the account's menu; '' if it has none. */
 const counted = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: new RegExp(`^${entry}`) })
 
-/** Publishes a review as the page's own code would. */
+/** Publishes a review with the same call as the page's own code. */
 const writeReview = (page: Page, traderCode: string) =>
   page.evaluate(async code => {
     const post = async (call: string, body: object, headers: Record<string, string> = {}) => {
@@ -71,13 +71,13 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
     await browserOf(browser),
     await browserOf(browser, { role: 'moderator' }),
   ]
-  // One that nobody has claimed, also where the portal has seen this test before.
+  // A broker that nobody has claimed, even if this test has already run against the portal.
   await open(staff.page, `/en/brokers?page=${100 + (process.pid % 2000)}`)
   const info = (await staff.page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
   const code = /-(\w+)\.html/.exec(info)![1]!
   const firm = `Firm of ${staff.nick}`
 
-  // Claimed from the broker's page and checked by a moderator; the claimant sees the decision arrive.
+  // Claimed from the broker's page and reviewed by a moderator; the claimant sees the decision arrive.
   await open(staff.page, `/en/user/enterprise.html?broker=${code}`)
   await staff.page.getByLabel('Name of the firm').fill(firm)
   await staff.page.getByLabel('Your full name').fill('Sari Dewi')
@@ -92,12 +92,12 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   await expect(moderator.page.getByText('Decided, and told.')).toBeVisible()
   await expect(staff.page.getByRole('link', { name: `The claim of ${firm} is approved` })).toBeVisible()
 
-  // Rina's review is answered while she and Dimas look at pages of their own.
+  // Rina's review is answered while she and Dimas view other pages.
   await open(dimas.page, '/en/user/fans.html')
   await open(rina.page, '/en/user/messages.html')
   await writeReview(rina.page, code)
   await open(staff.page, '/en/user/enterprise/replies.html')
-  // What waits longest stands first: the newest is on the last page, however many this broker has.
+  // The oldest is first, so the newest is on the last page, however many this broker has.
   const waiting = parseInt((await staff.page.getByRole('heading', { name: /waits? for an answer/ }).textContent())!)
   await open(staff.page, `/en/user/enterprise/replies.html?page=${Math.ceil(waiting / 20)}`)
   await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
@@ -107,7 +107,7 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages1/)
   await expect(rina.page.getByRole('main').getByText('Thank you, we have looked into it.')).toBeVisible()
 
-  // Dimas follows her from her profile: she is told, he is told nothing.
+  // Dimas follows her from her profile: she is notified, he is not.
   await open(dimas.page, (await rina.page.locator('main a[href*="/user/"]').first().getAttribute('href'))!)
   await dimas.page.getByRole('button', { name: `Follow ${rina.nick}` }).click()
   await expect(dimas.page.getByRole('button', { name: `Unfollow ${rina.nick}` })).toBeVisible()
@@ -169,7 +169,7 @@ test('without JavaScript: a picture, a document, another address, and the accoun
   await close()
 })
 
-/** Looked at in the dark instead: between them they have most parts there are. */
+/** Checked in the dark theme instead: together they contain most components. */
 const inTheDark = new Set([
   '/user/setting.html?change=email',
   '/user/security.html?delete=1',

@@ -3,10 +3,10 @@ import { ageingPortal } from '../portal/ageing-portal.ts'
 import { codeMailedTo, logIn } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** What one signs in with, bound and replaced in the settings, as it goes well and as it does not: on a portal in which an hour passes at once. */
+/** Adding and replacing login data in the settings, with success and failure, on a portal in which an hour can pass at once. */
 
 test.describe.configure({ mode: 'serial' })
-// Refusals and the lost network are the tests' own doing: the browser notes each by itself.
+// Refusals and the lost network are provoked by the tests: the browser logs each of them.
 test.use({
   expectedMessages: [
     /status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|occurred when fetching the script|call [\w.]+ failed/,
@@ -20,7 +20,7 @@ test.beforeAll(() =>
   ),
 )
 
-/** The settings of who is logged in, with this form standing open. */
+/** Opens the logged-in user's settings with the given form open. */
 async function openForm(page: Page, lang: 'en' | 'id', link: string): Promise<void> {
   await open(page, `${portal.origin}/${lang}/login.html?return=%2F${lang}%2Fuser%2Fsetting.html`)
   await logIn(page, portal.person)
@@ -92,7 +92,7 @@ test('another number takes the password; one of another account is told to who h
   await page.getByLabel('Current password').first().fill('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The password is wrong.')).toBeVisible()
-  // The code was right, and is not asked for again.
+  // The code was right, and is not required again.
   await expect(page.getByLabel('Code', { exact: true })).toBeHidden()
   await page.getByLabel('Current password').first().fill(portal.person.password)
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { codeMailedTo, readPicture, registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Logging in, with and without JavaScript, and what needs it. */
+/** Logging in, with and without JavaScript, and pages that require it. */
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 
@@ -24,7 +24,7 @@ test('following a broker without a login: toast, dialog, login, followed', async
 })
 
 test.describe('without JavaScript', () => {
-  // A refused form comes back as 400, which the browser notes.
+  // A refused form is answered with 400, which the browser logs.
   test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400/] })
 
   test('one registers with a mailed code, is led back, changes a setting and logs out', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main input[name=password]').fill('kalimat yang cukup panjang')
     await page.locator('main input[name=terms]').check()
     await page.locator('main form button[type=submit]').first().click()
-    // A press does not wait for the answer, and another address would break it off.
+    // A click does not wait for the response, and navigating away would cancel it.
     await expect(page).not.toHaveURL(/register\.html/)
     await page.goto('/id/user/setting.html')
     await expect(page.locator('main input[name=nick]')).toHaveValue(nick)

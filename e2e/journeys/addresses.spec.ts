@@ -1,6 +1,6 @@
 import { expect, test } from '../portal/test.ts'
 
-/** Addresses, redirects and refusals of spec 2.1, 2.3 and 8, as any client sees them. */
+/** Addresses, redirects and refusals of spec 2.1, 2.3 and 8, as seen by any client. */
 
 const redirects: [from: string, to: string][] = [
   ['/', '/en/'],

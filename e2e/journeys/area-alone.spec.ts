@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort, projectRoot } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** An area opened by itself (docs/testing-an-area.md), with this portal in place of the mock backend. */
+/** An area running on its own (docs/testing-an-area.md), with this portal instead of the mock backend. */
 
 test.use({ expectedMessages: async ({}, provide) => provide([/^info: call brokers\.indexinit abnormal: 200/]) })
 

@@ -5,22 +5,22 @@ import { openConsole, opsPerson } from '../portal/people.ts'
 import { pointerOf, releaseCommand } from '../portal/releases.ts'
 import { expect, follow, test } from '../portal/test.ts'
 
-/** A release that is broken where it is served: the one before it stands in for it, other areas are unharmed, and the guard takes it back. */
+/** A release that fails only in production: the previous release replaces it, other areas are unaffected, and the guard rolls it back. */
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-// Visitors of several networks: the guard believes no single one.
+// Visitors are on several networks: the guard does not act on reports from a single one.
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 let good: string
 const rolledBack: string[] = []
 
 const page = '/en/tools/position.html'
-/** Home has a part of the area. */
+/** The home page has a slot of the area. */
 const elsewhere = ['/en/', '/en/brokers', '/en/education']
 
 test.beforeAll(async () => void (good = (await pointerOf(portal.dataDir, 'tools')).stable))
 
 let networks = 0
-/** An address in a network of its own. */
+/** An address on a new network. */
 const addressOfSomebody = (): string => `198.${18 + Math.floor(networks / 256)}.${networks++ % 256}.7`
 
 interface Answer {
@@ -36,7 +36,7 @@ const together = (request: APIRequestContext, paths: string[]): Promise<Answer[]
     }),
   )
 
-/** Activates a release with the fault; answers its version. */
+/** Activates a release with the fault; returns its version. */
 async function release(fault: Fault): Promise<string> {
   const version = `9.${rolledBack.length}.0`
   await publishFaulty(portal, 'mf-tools', version, fault)
@@ -51,7 +51,7 @@ async function guardTakesBack(version: string): Promise<void> {
   rolledBack.push(version)
 }
 
-/** How long pages wait for each of them is measured by `npm run bench -- releases faults`. */
+/** `npm run bench -- releases faults` measures how long pages wait for each of them. */
 const faults: Fault[] = [
   'is missing on the disk',
   'is a page of HTML',
@@ -100,7 +100,7 @@ test('an area that throws in browsers alone says so there, leaves the other area
   await context.close()
 })
 
-/** Somebody of this address sees the page fail, which their browser tells. */
+/** Opens the failing page from this address; the browser reports the failure. */
 async function see(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.setExtraHTTPHeaders({ 'X-Forwarded-For': address })

@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
 import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
 
-/** A trader's way through the brokers: from a search to a review of their own, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
+/** A trader's path through the brokers: from a search to a review, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window)
 

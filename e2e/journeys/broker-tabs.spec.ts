@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open, test } from '../portal/test.ts'
 
-/** The tabs of one broker: by pressing, by address, without JavaScript, and where there is no such tab. */
+/** The tabs of one broker: by click, by address, without JavaScript, and if a tab does not exist. */
 
 const tabs = [
   'info',
@@ -24,7 +24,7 @@ interface Listed {
   showName: string
 }
 
-/** The broker most complained of: it has something to say on every tab. */
+/** The broker with the most complaints: all of its tabs have content. */
 async function complainedOf(request: APIRequestContext): Promise<Listed> {
   const answer = await request.get('/wikifxweb-v1/brokers/index/init-v1?order=exposures&pageSize=1')
   return (await answer.json()).Data.items[0]
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(links.filter({ hasText: 'Crypto' })).toBeInViewport({ ratio: 1 })
     await links.filter({ hasText: 'Info' }).click()
     await expect(page).toHaveURL(addressOf(broker, 'info'))
-    // The first tab begins with its word: the room before that is cut off by design.
+    // The first tab's link includes padding before its text, which is cut off by design.
     await expect(links.filter({ hasText: 'Info' })).toBeInViewport({ ratio: 0.7 })
   })
 })
@@ -116,7 +116,7 @@ test('wrong codes and sections, and names that are not the broker’s, are answe
 })
 
 test.describe('without JavaScript', () => {
-  // What is fetched ahead for the code that does not run is left unused, and the browser says so.
+  // Without JavaScript, preloaded code stays unused, and the browser warns about it.
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
   for (const tab of tabs)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, follow, hydrated, open, suggested, test } from '../portal/test.ts'
 
-/** Brokers side by side, rankings, and the lists beside the list of brokers. */
+/** Comparison, rankings, and the lists other than the broker list. */
 
 interface Listed {
   code: string
@@ -18,7 +18,7 @@ async function brokers(request: APIRequestContext, query = 'pageSize=5'): Promis
 const compareAddress = (lang: string, listed: readonly Listed[]) =>
   `/${lang}/compare.html?codes=${listed.map(({ code }) => code).join()}`
 const boxes = (page: Page) => page.locator('main tbody input[name=codes]')
-/** Of the suggestions the broker itself, not every result for its name. */
+/** The suggestion of the broker itself, not the link to all results for its name. */
 const offer = (page: Page, { showName }: Listed) =>
   page
     .getByRole('option')
@@ -62,7 +62,7 @@ for (const [lang, words] of [
       await expect.poll(() => table.locator('tbody tr').filter({ visible: true }).count()).toBeLessThan(rows)
       await expect(table.getByText(words.differs).first()).toBeAttached()
 
-      // One out, another in: the address follows, and so does the tray.
+      // Removing one and adding another: the address follows, and so does the tray.
       await page.getByRole('link', { name: listed[1]!.showName }).first().click()
       await expect(page).toHaveURL(compareAddress(lang, [listed[0]!, listed[2]!]))
       const field = page.getByRole('combobox', { name: words.find })
@@ -124,7 +124,7 @@ for (const [lang, words] of [
     })
   })
 
-/** A finger from one place to another, as the browser itself tells it. */
+/** A touch swipe from one position to another, dispatched through the browser itself. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await page.locator('main table').evaluate(table => table.scrollIntoView())
@@ -229,7 +229,7 @@ test('codes given twice, and slugs that are not the right ones, are sent to the 
 })
 
 test.describe('without JavaScript', () => {
-  // What is fetched ahead for the code that does not run is left unused, and the browser says so.
+  // Without JavaScript, preloaded code stays unused, and the browser warns about it.
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
   test('ticked boxes are a form; another broker is searched for and added; the pairs turn on a phone', async ({
@@ -288,7 +288,7 @@ test.describe('what is counted', () => {
     await link.click()
     await expect(page).toHaveURL(({ href }) => href.includes(address!))
     expect(sent).toEqual([])
-    // Hidden, as when a visitor turns to another tab.
+    // Hidden, as when a visitor switches to another tab.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Writing to the site, and leaving it. */
+/** Sending a message to the site, and leaving the site. */
 
 const write = async (page: Page, content: string) => {
   await page.locator('main input[name=name]').fill('Ayu W.')
@@ -11,7 +11,7 @@ const write = async (page: Page, content: string) => {
 }
 
 test.describe('with JavaScript', () => {
-  // The refused letter is the test's own doing.
+  // The refused message is provoked by the test.
   test.use({ expectedMessages: [/status of 400|call contact\.submit abnormal: 400/] })
 
   test('a letter is sent, the browser proving by work that it is no robot, and thanked for', async ({ page }) => {

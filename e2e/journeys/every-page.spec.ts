@@ -4,9 +4,11 @@ import { brokerTabs, pages, reached } from '../portal/every-page.ts'
 import { layoutFaults } from '../portal/layout-faults.ts'
 import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 
-/** Every page, in both languages, on a phone and on a desk: quiet console, nothing cut off, no accessibility fault, in the dark neither. */
+/**
+ * Every page, in both languages, on mobile and desktop: quiet console, nothing cut off, no accessibility faults, also in the dark theme.
+ */
 
-/** Seen in the dark as well, with the pages reached from others: between them they have most parts there are. */
+/** Also checked in the dark theme, together with the pages reached from others: between them they contain most components. */
 const inTheDark = new Set([
   '/',
   '/register.html',
@@ -18,13 +20,13 @@ const inTheDark = new Set([
   '/tools/position.html',
 ])
 
-/** The same on every page, and most of what many a page has: looked at on the first one. */
+/** The same on every page, and most of the content of many a page: checked on the first page only. */
 const frame = ['#app > * > header', '#app > * > footer']
 
 base.describe.configure({ mode: 'parallel' })
 
 const test = base.extend<object, { browsing: BrowserContext }>({
-  /** One for all pages, so that what is fetched and compiled once is kept. */
+  /** One browser context per worker, shared by its pages, so that cached and compiled code is reused. */
   browsing: [
     async ({ browser }, provide) => {
       const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN!, locale: 'en-GB' })
@@ -41,7 +43,7 @@ const test = base.extend<object, { browsing: BrowserContext }>({
   },
 })
 
-// The browser notes every answer of 404 by itself.
+// The browser logs every 404 response.
 const notFoundNote = /^error: Failed to load resource: the server responded with a status of 404/
 
 for (const lang of ['en', 'id'] as const)

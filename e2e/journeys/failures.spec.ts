@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
-/** One area breaks: its own pages say so, everything else goes on. On a portal of its own, as it is broken on purpose. */
+/** One area fails: its own pages say so, everything else keeps working. On a separate portal, because it is broken on purpose. */
 
 test.describe.configure({ mode: 'serial' })
 

@@ -3,9 +3,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '../portal/test.ts'
 
-/** What search engines and other sites get to know of the portal. */
+/** The parts of the portal that are visible to search engines and other sites. */
 
-// The reader here runs no code: what is fetched ahead for it is left unused, and the browser says so.
+// Without JavaScript, preloaded code stays unused, and the browser warns about it.
 test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: name => ['sitemap', 'url', 'item'].includes(name) })
@@ -16,7 +16,7 @@ const parsed = (xml: string) => {
 
 const filesOf = async (request: APIRequestContext): Promise<string[]> =>
   parsed(await (await request.get('/sitemap.xml')).text()).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)
-/** A file of brokers has 10 MB: it is looked through, the small ones are read as XML. */
+/** A sitemap file of brokers has 10 MB and is only searched; the small ones are also checked as XML. */
 async function addressesOf(request: APIRequestContext, file: string): Promise<string[]> {
   const xml = gunzipSync(await (await request.get(file)).body()).toString()
   if (xml.length < 1_000_000) parsed(xml)
@@ -29,7 +29,7 @@ test('the sitemap leads to every broker in both languages, and what it lists is 
   const ofBrokers = files.filter(file => file.includes('/broker-'))
   const [first, last] = [await addressesOf(request, ofBrokers[0]!), await addressesOf(request, ofBrokers.at(-1)!)]
   const { Data } = await (await request.get('/wikifxweb-v1/brokers/index/init-v1?pageSize=1')).json()
-  // Every file but the last is full. A broker has so many tabs, each in two languages.
+  // Every file but the last is full. A broker has this many tabs, each in two languages.
   const tabs = new Set(first.map(address => new URL(address).pathname.split('/')[3])).size
   expect(tabs).toBeGreaterThan(2)
   expect((ofBrokers.length - 1) * first.length + last.length).toBe(Data.total * tabs * 2)
@@ -42,7 +42,7 @@ test('the sitemap leads to every broker in both languages, and what it lists is 
   }
 })
 
-/** The page's HTML; it has to be there, and may be kept. */
+/** The HTML of a page, which must exist and be indexable. */
 async function pageToBeFound(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(address, { maxRedirects: 0 })
   expect([address, answer.status()]).toEqual([address, 200])
@@ -51,7 +51,7 @@ async function pageToBeFound(request: APIRequestContext, address: string): Promi
   return html
 }
 
-/** Width and height, as a PNG's first block says them. */
+/** Width and height from the first chunk of a PNG. */
 function sizeOfPng(bytes: Buffer): [number, number] {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -77,7 +77,7 @@ for (const [lang, kind, from, link] of [
     const picture = (await contentOf(page, 'image'))!
     expect(picture).toContain(`/pictures/og/${lang}/${kind}/`)
     expect(sizeOfPng(await (await request.get(picture)).body())).toEqual([1200, 630])
-    // Ratings of sample brokers are invented, and said nowhere.
+    // Ratings of sample brokers are invented, and therefore not published as structured data.
     expect((await structuredOf(page)).map(object => object['@type'])).toEqual(
       kind === 'article' ? ['BreadcrumbList', 'Article'] : ['BreadcrumbList'],
     )

@@ -5,7 +5,10 @@ import { ownPortal } from '../portal/own-portal.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { expect, hydrated, test } from '../portal/test.ts'
 
-/** The site as an app: what a browser installs, and what its service worker does and never does (docs/decisions/0020). On a portal of its own, which goes away at times. */
+/**
+ * The site as an app: what a browser installs, and what its service worker does and never does (docs/decisions/0020). On a separate portal,
+ * which is stopped at times.
+ */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -16,7 +19,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** A visit after which the browser has the worker. */
+/** A visit after which the service worker is installed. */
 async function visitWithWorker(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -24,7 +27,7 @@ async function visitWithWorker(page: Page, path: string): Promise<void> {
 
 const offline = { en: 'No connection to Brokerlens', id: 'Tidak ada koneksi ke Brokerlens' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The browser notes by itself that it could not fetch, and that the page which stands in is an answer of 503. */
+/** The browser logs that a request failed, and that the offline page is a 503 response. */
 const unreachable = /^error: Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 
 for (const lang of ['en', 'id'])

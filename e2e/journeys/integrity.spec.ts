@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
-/** Code, styles and texts of a release reach the browser as they were built, or not at all. On a portal of its own, whose files are changed on the disk. */
+/** Code, styles and texts of a release reach the browser as built, or not at all. On a separate portal, whose files are changed on disk. */
 
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedMessages: [/integrity|Failed to|failed to load|could not be loaded/i] })
@@ -13,7 +13,7 @@ const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
 
 const isRelease = /^\/releases\/[^/]+\/[^/]+\/web\//
 
-/** The files of releases that the page asks for from now on. */
+/** The release files that the page requests from now on. */
 function filesOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', request => {
@@ -23,7 +23,7 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-/** Has the page note every script and stylesheet that comes into it: its address and the hash it has to have. */
+/** Makes the page record every inserted script and stylesheet: its address and expected hash. */
 const noteTags = (page: Page) =>
   page.addInitScript(() => {
     const noted: [string, string][] = ((window as unknown as { noted: [string, string][] }).noted = [])
@@ -38,7 +38,7 @@ const noteTags = (page: Page) =>
     })
   })
 
-/** One byte of a file is another one while `work` runs, in its compressed twins too. */
+/** Changes one byte of a file while `work` runs; its compressed copies are removed meanwhile. */
 async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
   const file = join(portal.dataDir, decodeURIComponent(address))
   const before = readFileSync(file)
@@ -51,7 +51,7 @@ async function whileChanged(address: string, work: () => Promise<void>): Promise
         return []
       }
     })
-  // Browsers would find twins that are broken by themselves: they go.
+  // Browsers would reject damaged compressed copies on their own, so they are removed.
   for (const [twin] of twins) rmSync(twin)
   writeFileSync(file, before.subarray(0, -1))
   appendFileSync(file, ' ')
@@ -74,7 +74,7 @@ test('every script and stylesheet of a release comes with its hash, those fetche
     await expect(page.locator('main h1')).toBeVisible()
   }
   const wanted = () => files.filter(file => /\.(js|css)$/.test(file))
-  // What is fetched ahead has its tag a moment later.
+  // Preloaded files get their tag a moment later.
   await expect(async () => {
     const hashes = new Map(await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted))
     for (const file of wanted()) expect([file, hashes.get(file)]).toEqual([file, expect.stringMatching(/^sha384-/)])
@@ -110,7 +110,7 @@ for (const [what, pattern] of kinds) {
       await hydrated(visitor)
       await expect(visitor.locator('main h1')).toBeVisible()
       await expect(visitor.locator('[data-area="tools"] h1')).toBeVisible()
-      // Elsewhere all is well.
+      // Other pages are unaffected.
       await follow(visitor, '/en/brokers')
       await expect(visitor.locator('main tbody tr').first()).toBeVisible()
       expect(loads).toBe(2)

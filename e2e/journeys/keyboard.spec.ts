@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
 
-/** The frame of the site by the keyboard alone: from a page's beginning to its end, through the menus and from area to area. */
+/** The frame of the site with the keyboard alone: from the start of a page to its end, through the menus and from area to area. */
 
 const isFocused = (place: Locator) => place.evaluate(element => element === document.activeElement)
 
@@ -32,7 +32,7 @@ test('from home into a menu, to another area, to the other language, and on by t
   await expect(page).toHaveURL('/en/brokers')
   await expect(page.locator('main tbody tr').first()).toBeVisible()
 
-  // The focus is at the new page: the next stop is in it, and its head is read.
+  // The focus is on the new page: the next stop is inside it, and its title is announced.
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('banner').or(page.getByRole('navigation')).locator(':focus')).toHaveCount(1)
@@ -93,7 +93,7 @@ for (const [where, path] of [
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown)
           return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
         }
-        // A field may be marked by the frame around it.
+        // The focus ring may be on the frame around a field.
         const around = [element, element.parentElement!, element.parentElement!.parentElement!]
         return { name: element.outerHTML.slice(0, 120), isShown, isMarked: around.some(marks) }
       })

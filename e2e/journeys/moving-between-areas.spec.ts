@@ -1,6 +1,6 @@
 import { expect, follow, open, test } from '../portal/test.ts'
 
-/** A visitor moves between areas without noticing them. */
+/** Navigation between areas is seamless. */
 
 test('a move fetches only what the new area needs, and nothing that was there is lost', async ({ page }) => {
   await open(page, '/en/brokers')

@@ -19,11 +19,11 @@ import { expect, open, test } from '../portal/test.ts'
 
 const run = promisify(execFile)
 const portal = ownPortal()
-/** A name no team would give its area, so that the journey runs whatever areas there are. */
+/** A name that no team would give an area, so that the journey runs whatever areas there are. */
 const name = 'journey-probe'
 const workspace = `mf-${name}`
 
-/** A checkout of one's own: the project's files, and its packages linked. */
+/** A separate checkout: the project's files, with its packages linked. */
 function copyCheckout(): string {
   const checkout = mkdtempSync(join(tmpdir(), 'brokerlens-checkout-'))
   const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results'])
@@ -79,7 +79,7 @@ test('a new area passes its tests, is published, and its pages stand in menu, se
   rmSync(checkout, { recursive: true, force: true })
 })
 
-/** Gives the new area a second page below its entry of the menu, and a part of the home page. */
+/** Gives the new area a second page below its menu entry, and a section on the home page. */
 function addPageAndPart(folder: string): void {
   const manifestFile = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))

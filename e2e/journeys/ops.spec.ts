@@ -5,14 +5,14 @@ import { openConsole, opsPerson, type Person } from '../portal/people.ts'
 import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** Ops roll back from a phone, with and without JavaScript, and whoever looks sees it at once. */
+/** Ops roll back from a phone, with and without JavaScript, and every viewer sees it at once. */
 
 const phone = { width: 390, height: 844 }
 const good = '5.0.0'
 let person: Person
 
 test.describe.configure({ mode: 'serial' })
-// What is rolled back is loaded anew by who has it open: on a portal of its own.
+// A rollback reloads the tabs that use the release, so this needs a separate portal.
 const portal = ownPortal()
 
 const publish = (version: string) =>
@@ -29,7 +29,7 @@ test.beforeAll(async ({ playwright }) => {
   await releaseCommand(portal.dataDir, 'activate', 'education', good)
 })
 
-/** A phone of somebody of ops, logged in. */
+/** A phone of an ops user, logged in. */
 const opsPhone = (browser: Browser, javaScriptEnabled: boolean): Promise<Page> =>
   openConsole(browser, portal.origin, person, { viewport: phone, javaScriptEnabled })
 

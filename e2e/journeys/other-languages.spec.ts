@@ -5,7 +5,7 @@ import { layoutFaults } from '../portal/layout-faults.ts'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** With TEST_LANGUAGES=on the languages that are not public are served, to be looked at. */
+/** With TEST_LANGUAGES=on, languages that are not public are served for review. */
 
 const otherLanguages = textLanguages.filter(lang => !(publicLanguages as readonly string[]).includes(lang))
 const untranslated = '前端未翻译'
@@ -13,7 +13,7 @@ const untranslated = '前端未翻译'
 const portal = ownPortal({ env: { TEST_LANGUAGES: 'on' } })
 const openHere = (page: Page, path: string) => open(page, portal.origin + path)
 
-/** Words of the shell and of ui: its frame everywhere, and the whole of its own pages but for what other areas show in them. */
+/** Texts of the shell and of ui: the frame everywhere, and all of its own pages except for slots of other areas. */
 async function expectWords(page: Page, lang: string): Promise<void> {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', lang)
@@ -28,7 +28,7 @@ const notFoundNote = /^error: Failed to load resource: the server responded with
 
 test.describe('in a tab of its own', () => {
   test.use({ expectedMessages: [notFoundNote] })
-  // One test, so that a tab has what it needs by the second language.
+  // One test, so that a tab has its files cached by the second language.
   test('every language has all words of home, search and the not-found page, and nothing of them is cut off', async ({
     page,
   }) => {
@@ -37,7 +37,7 @@ test.describe('in a tab of its own', () => {
         for (const path of ['/', '/search.html?q=bram', '/404.html']) {
           await openHere(page, `/${lang}${path}`)
           await expectWords(page, lang)
-          // Home is made of parts that other areas fill, in English where they have no other words.
+          // The home page consists of slots that other areas fill, in English if they have no translation.
           if (path !== '/') expect(await page.locator('body').innerText()).not.toContain(untranslated)
           for (const width of [1280, 390]) {
             await page.setViewportSize({ width, height: 800 })

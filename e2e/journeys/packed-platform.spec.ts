@@ -10,7 +10,7 @@ import { expect, follow, open, test } from '../portal/test.ts'
 
 const run = promisify(execFile)
 
-/** The example portal, and beside it nothing but the packed platform. */
+/** Installs the example portal with nothing but the packed platform. */
 async function installExample(folder: string): Promise<void> {
   const tarballs = mkdtempSync(join(tmpdir(), 'brokerlens-packed-'))
   await run(process.execPath, [join(projectRoot, 'scripts/pack-platform.mjs'), tarballs])
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the example and answers what it printed until it was ready. */
+/** Starts the example; resolves to its output up to readiness. */
 async function startExample(folder: string, port: number) {
   const server = spawn(process.execPath, ['start.ts'], {
     cwd: folder,
@@ -67,7 +67,7 @@ test('the packed platform, installed in an empty folder, serves a portal of two 
     await open(page, `${origin}/en/`)
     await expect(page.getByText(/^It is \d\d:\d\d:\d\d UTC\.$/)).toBeVisible()
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Home', 'Hello', 'Clock'])
-    // A full page load would lose it.
+    // Would be lost by a full page load.
     await page.evaluate(() => void (document.documentElement.dataset.kept = 'true'))
     await follow(page, '/en/hello')
     await page.getByRole('button', { name: 'Pressed 0 times' }).click()
@@ -82,7 +82,7 @@ test('the packed platform, installed in an empty folder, serves a portal of two 
     await expect(plain.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
     await plain.close()
   } finally {
-    // An open tab goes on asking.
+    // An open tab keeps polling.
     await page.close()
     await end()
     rmSync(folder, { recursive: true })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
-/** What other areas put into a page is its server's HTML until it comes into view; then its code takes over (docs/decisions/0026). */
+/** Slots filled by other areas stay server HTML until they come into view; then their code takes over (docs/decisions/0026). */
 
 test.use({ viewport: { width: 390, height: 600 } })
 
 const part = (page: Page) => page.locator('[data-area="education"]').first()
 
-/** Opens a broker's page; answers what is fetched of the education area's code from then on. */
+/** Opens a broker's page; returns the education area's scripts that are requested from then on. */
 async function openBroker(page: Page): Promise<string[]> {
   const fetched: string[] = []
   page.on(
@@ -17,7 +17,7 @@ async function openBroker(page: Page): Promise<string[]> {
   )
   await page.goto('/en/brokers')
   const broker = (await page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
-  // A server that is too busy goes without the part, which the browser then fetches at once.
+  // A busy server omits the slot, which the browser then fetches at once.
   await expect(async () => {
     await page.goto('about:blank')
     fetched.length = 0

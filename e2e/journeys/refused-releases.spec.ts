@@ -5,7 +5,7 @@ import { ownPortal } from '../portal/own-portal.ts'
 import { publishChanged } from '../portal/releases.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** A release runs for the first time before it is published, where it can do no harm: what shows then is refused with the reason. */
+/** A release first runs before it is published, where it can do no harm: if a fault shows there, it is refused with the reason. */
 
 test.describe.configure({ mode: 'serial' })
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })

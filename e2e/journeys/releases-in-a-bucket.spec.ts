@@ -9,7 +9,7 @@ import { publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** Machines that share a database and a bucket, and no disk. */
+/** Machines that share a database and a bucket, but no disk. */
 
 let s3: S3Server
 let env: Record<string, string>
@@ -60,7 +60,7 @@ test('what one machine publishes all serve, and without the bucket nobody is wor
   expect(existsSync(join(two.dataDir, 'releases/brokers/9.1.0'))).toBe(false)
   await releaseCommand(one.dataDir, 'activate', 'brokers', '9.1.0')
   for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers of both')
-  // A tab of one machine asks the other for the rest.
+  // A tab served by one machine requests the other files from another.
   await publish(one.dataDir, '9.2.0', 'Brokers that nobody has seen')
   expect((await request.get(`${two.portal.origin}/releases/brokers/9.2.0/web/entry.js`)).status()).toBe(200)
 
@@ -72,7 +72,7 @@ test('what one machine publishes all serve, and without the bucket nobody is wor
   await releaseCommand(two.dataDir, 'rollback', 'brokers')
   for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers')
 
-  // A machine with nothing of its own comes up all the same, and serves as soon as it can.
+  // A new machine without local data starts too, and serves as soon as it can.
   const three = await startMachine()
   expect((await request.get(`${three.portal.origin}/HealthCheck/Get`)).status()).toBe(200)
   expect(await title(request, three.portal)).toMatch(/^50[03] /)

@@ -13,7 +13,7 @@ import { releaseCommand } from '../portal/releases.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** A team releases its area from a machine that has a key and the server's address, and nothing else of it. */
+/** A team releases its area from a machine that has only a key and the server's address. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,7 +34,7 @@ interface Ended {
   err: string
 }
 
-/** A command on the team's machine; where the server keeps its data is not known there. */
+/** Runs a command on the team's machine, which does not know the server's data directory. */
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   new Promise(ended =>
     execFile(
@@ -48,7 +48,7 @@ const cli = join(projectRoot, 'server/src/cli/release.ts')
 const release = (area: string, ...args: string[]) =>
   run(process.execPath, [cli, ...args, '--server', portal.origin, '--key', keyOf(area)])
 
-/** Publishes the brokers with another title; answers how the command ended. */
+/** Publishes the brokers area with another title; returns how the command ended. */
 async function publish(version: string, title: string, key = 'brokers', server = portal.origin): Promise<Ended> {
   const text = { [textKey('mf-brokers', 'brokers')]: title }
   const folder = copyRelease('mf-brokers', version, ({ web }) =>
@@ -73,7 +73,7 @@ async function publish(version: string, title: string, key = 'brokers', server =
   }
 }
 
-/** The title that a visitor gets whose number among the canary's is `bucket`. */
+/** The title for a visitor with the given canary bucket. */
 async function title(request: APIRequestContext, bucket = 9999): Promise<string> {
   const answer = await request.get(`${portal.origin}/en/brokers`, { headers: { Cookie: `bucket=${bucket}` } })
   return /<h1[^<>]*>([^<]*)/.exec(await answer.text())![1]!
@@ -134,7 +134,7 @@ test("the server's own key is refused from elsewhere, though it is good for ever
     code: 1,
     err: expect.stringContaining("this server's own"),
   })
-  // Not even where somebody has taken it for a key of a team.
+  // Not even if an operator has trusted it as a team's key.
   const trusted = join(portal.dataDir, 'release-keys/tools.pem')
   writeFileSync(trusted, createPublicKey(local).export({ type: 'spki', format: 'pem' }))
   expect(await release('local', 'freeze', 'tools')).toMatchObject({
@@ -189,7 +189,7 @@ test('the example for CI builds the area, publishes it and shows it to some', as
         .join('')
     })
   expect(steps).toHaveLength(4)
-  // npm itself would see to the installation first.
+  // npm itself would check the installation first.
   const script = steps.join('').replaceAll('npm run release --', `"$NODE" "$CLI"`).replace('node -p', '"$NODE" -p')
   const env = {
     AREA: 'brokers',

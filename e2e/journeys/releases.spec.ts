@@ -3,10 +3,10 @@ import { ownPortal } from '../portal/own-portal.ts'
 import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases.ts'
 import { expect, follow, open, test } from '../portal/test.ts'
 
-/** Area teams release, QA pin, ops roll back: without a restart, for HTML and browser alike. */
+/** Area teams release, QA pins, ops roll back: without a restart, for HTML and browser alike. */
 
 test.describe.configure({ mode: 'serial' })
-// What is rolled back is loaded anew by who has it open: on a portal of its own.
+// A rollback reloads the tabs that use the release, so this needs a separate portal.
 const portal = ownPortal()
 
 const relabelled = (text: string) => ({ key: textKey('mf-brokers', 'brokers'), text })

@@ -21,7 +21,7 @@ test('a restart undoes nothing a person has set, and secrets stay secret', async
   expect(await releaseOf(second.origin)).toBe('1.0.0')
   expect(await second.stop()).toBe(0)
 
-  // While no server runs the command works on the data folder itself. What is rolled back is revoked.
+  // While no server is running, the command works on the data directory itself. A release that is rolled back is revoked.
   expect(await releaseCommand(dataDir, 'rollback', 'brokers')).toContain(`back at ${built}`)
   await expect(releaseCommand(dataDir, 'activate', 'brokers', '1.0.0')).rejects.toThrow(/is revoked/)
 

@@ -4,7 +4,7 @@ import { registerPerson } from '../portal/people.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
 import { brokerNumber, call, dataDir, listed, press, reviewsOf, stranger } from '../portal/trader.ts'
 
-/** Writing, answering and reporting reviews, by whoever and whatever. */
+/** Writing, answering and reporting reviews, by different users and with different means. */
 
 const pictureNamed = (name: string) => ({
   name,
@@ -49,8 +49,8 @@ test.describe('by the keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your review is posted.')).toBeVisible()
 
-    // Another reader answers it, too shortly at first, and finds it useful.
-    // The page goes first: it may still be asking what its reader follows.
+    // Another user answers it, too briefly at first, and marks it as helpful.
+    // Leave the page first: it may still be loading whether its user follows the broker.
     await page.goto('about:blank')
     await context.clearCookies({ name: /^(?!chromeHint)/ })
     await registerPerson(context.request, dataDir())
@@ -77,7 +77,7 @@ test.describe('by the keyboard', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with 400, and what is fetched ahead for the code that does not run is left unused.
+  // A refused form is answered with 400, and without JavaScript preloaded code stays unused.
   test.use({
     javaScriptEnabled: false,
     expectedMessages: [/was preloaded using link preload but not used|status of 400/],
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     ])
     await send()
     await expect(pictures).toHaveAttribute('aria-invalid', 'true')
-    // The one that is a picture is there, and goes along again.
+    // The valid picture is already uploaded, and its id is sent again.
     await expect(page.locator('main form input[name=imageIds]')).toHaveCount(1)
     await pictures.setInputFiles(pictureNamed('two.png'))
     await send()
@@ -167,7 +167,7 @@ test.describe('hostile words and pictures', () => {
     await expect(page.getByText('10 MB. The limit is 5 MB')).toBeVisible()
     for (const name of ['page.png', 'photo.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
 
-    // Marks that turn the direction of what follows are refused: a text could be made to read as another.
+    // Characters that change the text direction are refused: they could make a text read differently.
     await page.getByLabel('Your review').fill(`Safe \u202Emacs a si siht`)
     await page.getByRole('button', { name: 'Post review' }).click()
     await expect(page.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true')

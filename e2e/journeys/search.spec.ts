@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
 
-/** Looking a broker up: by keys alone, on a phone, without JavaScript, in both languages. */
+/** Looking up a broker: with the keyboard alone, on mobile, without JavaScript, in both languages. */
 
-/** A name that the sample data has many brokers of, and the beginning of it that is typed. */
+/** A name shared by many sample brokers, and the prefix of it that is typed. */
 const typed = 'bram'
 const field = (page: Page) => page.locator('main input[name=q]')
 

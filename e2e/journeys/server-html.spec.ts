@@ -1,9 +1,9 @@
 import { gradeOf } from 'calls/rating/grade'
 import { expect, test } from '../portal/test.ts'
 
-/** What a reader without JavaScript gets. */
+/** The content for visitors without JavaScript. */
 
-// What is fetched ahead for the code that does not run is left unused, and the browser says so.
+// Without JavaScript, preloaded code stays unused, and the browser warns about it.
 test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
 test('the broker list holds 20 brokers with their grades, in English', async ({ page, request }) => {

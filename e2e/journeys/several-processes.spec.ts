@@ -8,14 +8,17 @@ import { pointerOf, publishRelabelled, releaseCommand } from '../portal/releases
 import { processesOf } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** Four processes on PostgreSQL serve as one. */
+/** Four processes on PostgreSQL behave like one. */
 
 test.describe.configure({ mode: 'serial' })
 test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
 const portal = ownPortal({ engine: 'postgresql', env: { WEB_CONCURRENCY: '4', LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 
-/** Connections are dealt out to the processes in turn, so many of them reach all. Each visitor is of another network: the guard believes no single one. */
+/**
+ * Connections are distributed to the processes in turn, so many of them reach all. Each visitor is on another network: the guard does not
+ * act on reports from a single one.
+ */
 const fromAll = async (request: APIRequestContext, path: string) => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_unused, index) =>
@@ -54,7 +57,7 @@ test('a release that never ends harms no visitor, ends no process, and is rolled
   expect(processesOf(portal)).toEqual(processes)
 })
 
-/** A page's live count of unread notices; each has a connection of its own, and so its own process. */
+/** A page's live count of unread notices; each has its own connection, and therefore its own process. */
 async function countsTold(request: APIRequestContext) {
   const { cookies } = await request.storageState()
   const answer = await fetch(portal.origin + LIVE_MESSAGES_PATH, {
@@ -94,7 +97,7 @@ test('a notice is told live through every process, to the right person alone', a
   await Promise.all([...pages, other].map(page => page.until(0)))
   await follow(budi, rina)
   await Promise.all(pages.map(page => page.until(1)))
-  // Nothing of that has reached the other: their first word is of their own notice.
+  // Nothing of that has reached the other user: the first update is about their own notice.
   await follow(rina, budi)
   expect((await other.until(1)).match(/unread":\d/g)).toEqual(['unread":0', 'unread":1'])
   await Promise.all([...pages, other].map(page => page.close()))

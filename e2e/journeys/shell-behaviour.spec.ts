@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { registerPerson } from '../portal/people.ts'
 import { expect, follow, open, test } from '../portal/test.ts'
 
-/** The frame of every page as the spec describes it: menus, languages, notices, layout, cookies (spec 2.3 to 2.5, 4, 8, 9). */
+/** The frame of every page as specified: menus, languages, notices, layout, cookies (spec 2.3 to 2.5, 4, 8, 9). */
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -31,7 +31,7 @@ test.describe('main menu', () => {
   test('what does not fit the bar’s own width stands under More, by 1150, 890 and 710', async ({ page }) => {
     await open(page, '/en/brokers')
     const bar = menu(page).locator('> ul > li')
-    // Gutters take 2 × 32 of the window from 1000 px on, 2 × 24 below.
+    // Gutters take 2 × 32 px of the window from 1000 px on, 2 × 24 px below.
     for (const [width, shown] of [
       [1150 + 64, 8],
       [1149 + 64, 5],
@@ -45,7 +45,7 @@ test.describe('main menu', () => {
       await expect(bar.last().getByRole('link', { name: 'Brokers', exact: true })).toBeHidden()
       await page.keyboard.press('Escape')
     }
-    // No window from 800 px on leaves it so little; a part beside it could.
+    // No window from 800 px on is so narrow; another element next to the bar could make it so.
     for (const [width, shown] of [
       [710, 3],
       [709, 2],
@@ -74,7 +74,7 @@ test.describe('main menu', () => {
 
     test('every submenu’s links are in the server’s HTML, 8 of a kind at most', async ({ request }) => {
       let header = ''
-      // A server that is too busy goes without lists of the frame.
+      // A busy server omits lists of the frame.
       await expect(async () => {
         const html = await (await request.get('/en/education')).text()
         header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
@@ -104,7 +104,7 @@ test.describe('languages', () => {
   test('the dropdown leads to the same page in the other language, scrolled as it was', async ({ page }) => {
     await open(page, '/en/brokers?page=2')
     await page.evaluate(() => window.scrollTo(0, 700))
-    // By code, as a mouse could only press it at the top.
+    // From code, because a mouse could click it only at the top of the page.
     await follow(page, '/id/brokers?page=2')
     await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
     await expect(page.locator('html[lang=id][data-hydrated]')).toBeAttached()
@@ -197,7 +197,7 @@ test('a long page has a way back to its top', async ({ page }) => {
 })
 
 test.describe('cookies', () => {
-  // The browser notes every answer of 401 by itself, and parts of the page go without theirs.
+  // The browser logs every 401 response, and optional parts of the page are shown without their data.
   test.use({ expectedMessages: [/401|failed to load: ApiError: over/] })
 
   test('a page sets its readable ones, a login its own, and a 401 clears them all', async ({

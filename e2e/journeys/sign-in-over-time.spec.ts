@@ -3,10 +3,10 @@ import { ageingPortal } from '../portal/ageing-portal.ts'
 import { codeMailedTo, logIn, registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Signing in where codes age and guesses add up: on a portal of its own, in whose database an hour passes at once. */
+/** Signing in where codes expire and attempts accumulate: on a separate portal, in whose database an hour can pass at once. */
 
 test.describe.configure({ mode: 'serial' })
-// Refusals are the tests' own doing: the browser notes each by itself.
+// Refusals are provoked by the tests: the browser logs each of them.
 test.use({ expectedMessages: [/status of 4\d\d|abnormal: 4\d\d/] })
 
 const portal = ageingPortal()
@@ -114,7 +114,7 @@ test('a forgotten password: a code, and the new password ends what was open else
   const forgetful = await registerPerson(visitor, portal.dataDir, portal.origin)
   await visitor.dispose()
   const elsewhere = await (await browser.newContext({ baseURL: portal.origin })).newPage()
-  // After so many wrong passwords from here the browser has to work for it: its code has to be there.
+  // After this many wrong passwords from here a proof of work is required: its code must have loaded.
   await open(elsewhere, '/en/login.html')
   await logIn(elsewhere, forgetful)
   await portal.anHourPasses()

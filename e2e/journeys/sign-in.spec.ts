@@ -2,16 +2,16 @@ import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { codeMailedTo, logIn, readPicture, registerPerson, type Person } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Every way to sign in, as it goes well and as it does not. Registration by email and the password: accounts.spec.ts; what takes time: sign-in-over-time.spec.ts. */
+/** All sign-in methods, with success and failure. Registration, password: accounts.spec.ts; time limits: sign-in-over-time.spec.ts. */
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 let numbers = 0
-/** An Indonesian mobile number that nobody else uses, as it is dialled at home. */
+/** An unused Indonesian mobile number, in national format. */
 const newNumber = () => `0812${String(Date.now()).slice(-6)}${++numbers}`
 const dialled = (number: string) => `+62${number.slice(1)}`
 const submit = (page: Page, step: string) => page.locator(`main form button[name=step][value=${step}]`).click()
 
-// Wrong codes and passwords are the tests' own doing: the browser notes each refusal by itself.
+// Wrong codes and passwords are provoked by the tests: the browser logs each refusal.
 test.use({
   expectedMessages: [
     /status of 4\d\d|abnormal: 4\d\d|ERR_INTERNET_DISCONNECTED|call [\w.]+ failed|area shell\s+failed to load/,
@@ -122,7 +122,7 @@ test('logging out on all devices ends the others too', async ({ page, playwright
   const other = await loggedIn(browser, person)
   await open(page, '/en/login.html')
   await logIn(page, person)
-  // The new page takes the focus, and with it closes what was opened before.
+  // The new page takes the focus, which would close a menu opened before.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: person.nick }).click()
   await page.getByRole('button', { name: 'Log out on all devices' }).click()
@@ -139,7 +139,7 @@ async function someone(playwright: PlaywrightWorkerArgs['playwright']): Promise<
   return person
 }
 
-/** A browser of their own, logged in; theirs to close with its context. */
+/** A separate browser context, logged in; the caller closes it. */
 async function loggedIn(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: process.env.E2E_ORIGIN! })).newPage()
   await page.goto('/en/login.html')

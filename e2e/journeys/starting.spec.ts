@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PortalEnded, projectRoot, startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-/** What keeps the portal from starting is told in one clear line, with exit code 1. */
+/** Every error that prevents the portal from starting is reported in one clear line, with exit code 1. */
 
 const folders: string[] = []
 function newFolder(): string {

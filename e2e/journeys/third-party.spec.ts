@@ -7,13 +7,13 @@ import { registerPerson } from '../portal/people.ts'
 import { freePort, projectRoot } from '../portal/start-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
-/** Signing in with an account elsewhere: a portal of its own, and a real OpenID Connect provider beside it. */
+/** Signing in with an external account: a separate portal, next to a real OpenID Connect provider. */
 
 let provider: ChildProcess
 const portal = ownPortal({ before: startProvider })
 test.afterAll(() => provider.kill())
 
-/** Answers the settings under which the portal knows it. */
+/** Returns the settings that register it with the portal. */
 async function startProvider() {
   const port = String(await freePort())
   provider = fork(join(projectRoot, 'backend/src/testing/openid-server.ts'), { stdio: 'ignore' })

@@ -16,12 +16,12 @@ import { Traffic } from './hostile/traffic.ts'
 import type { World } from './hostile/world.ts'
 
 const minuteMs = 60_000
-/** The guard watches a release for 30 minutes. */
+/** Minutes between renewals; the guard watches a release for 30 minutes. */
 const freshForMinutes = 20
 
 /**
- * An hour of hostile traffic against a portal of its own with all sample data: answers whether its health page stayed quick,
- * no process ended, no release was revoked, memory stayed level and no call or page failed.
+ * An hour of hostile traffic against a separate portal with all sample data: returns whether its health page stayed fast, no process ended,
+ * no release was revoked, memory stayed level and no call or page failed.
  */
 export async function runHostile(...args: string[]): Promise<boolean> {
   const options = readOptions(args)
@@ -83,7 +83,7 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
 
 const longestStepSeconds = 50
 
-/** A portal that does not answer is what the run is to find, not what ends it. */
+/** A portal that stops responding is a finding of the run; it must not end the run. */
 const tried = <Result>(what: string, work: Promise<Result>) =>
   bounded(longestStepSeconds, what, work).catch(
     (error: unknown) => void console.error(`${what} failed: ${String(error).slice(0, 300)}`),

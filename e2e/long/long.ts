@@ -1,6 +1,6 @@
 import { runHostile } from './hostile.ts'
 
-/** `npm run test:long -- NAME [OPTION…]`: tests that take an hour and more, on a portal of their own. Each exits with 1 where what it watches did not hold. */
+/** `npm run test:long -- NAME [OPTION…]`: tests of an hour and more, on a separate portal. Each exits with 1 if a limit is violated. */
 const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   hostile: runHostile,
 }

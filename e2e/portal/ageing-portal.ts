@@ -10,15 +10,15 @@ import { test } from './test.ts'
 
 export interface AgeingPortal extends RunningPortal {
   db: Db
-  /** Somebody with an account there. */
+  /** A user with an account on the portal. */
   person: Person
-  /** For codes that were sent and not used. */
+  /** Moves the stored times back by an hour, for codes that were sent and not used. */
   anHourPasses(): Promise<void>
 }
 
 /**
- * A portal without sample data, on a PostgreSQL database of its own in which time can be made to pass; for the tests of the
- * file that asks for it, which are skipped where there is none. What is answered has its fields from the first test on.
+ * A portal without sample data, on a separate PostgreSQL database in which time can be moved forward; for the tests of the calling file,
+ * which are skipped if there is no PostgreSQL. The returned object is filled before the first test.
  */
 export function ageingPortal(): AgeingPortal {
   const own = {} as AgeingPortal

@@ -1,4 +1,4 @@
-/** For a Chromium in a container, without anything it does for people. */
+/** For a Chromium in a container, without features for interactive use. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** Addresses behind the language: every kind of page, and every state of one that has a look of its own. */
+/** Paths without the language: every kind of page, and every page state with a distinct look. */
 export const pages = [
   '/',
   '/404.html',
@@ -42,7 +42,7 @@ export const pages = [
   '/tools/position.html',
 ]
 
-/** Pages reached by the first link of their kind on another. */
+/** Pages reached by the first link of their kind on another page. */
 export const reached = [
   ['/brokers', 'main tbody tr a[href*="/brokers/info/"]'],
   ['/education', 'main a[href*="/education/news/"]'],
@@ -52,7 +52,7 @@ export const reached = [
   ['/providers.html', 'main a[href*="/providers/"]'],
 ] as const
 
-/** Tabs of a broker beside its info tab, under `/brokers/{tab}/`. */
+/** Tabs of a broker other than its info tab, under `/brokers/{tab}/`. */
 export const brokerTabs = [
   'account',
   'safe',
@@ -67,7 +67,7 @@ export const brokerTabs = [
   'crypto',
 ]
 
-/** Pages of somebody who is logged in. */
+/** Pages of a logged-in user. */
 export const ownPages = [
   '/user/setting.html',
   '/user/setting.html?change=email',

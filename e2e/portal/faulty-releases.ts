@@ -5,7 +5,7 @@ import { changedArea, type Change } from './release-copies.ts'
 import { publishChanged } from './releases.ts'
 import { processesOf, type RunningPortal } from './start-portal.ts'
 
-/** `isOn` is the source of an expression: whether the fault shows. */
+/** `isOn` is the source of an expression that says whether the fault is active. */
 type FaultOf = (isOn: string, record: ReleaseRecord) => Record<string, Change>
 
 const nodeEntry =
@@ -14,7 +14,7 @@ const nodeEntry =
 const whenLoaded = (does: string) => nodeEntry(isOn => code => `if (${isOn}) ${does};\n${code}`)
 const onServer = (change: (isOn: string) => string) => nodeEntry(isOn => changedArea.inNode(change(isOn)))
 
-/** An area whose every page is `page`, the source of a function that is given the page it stands in for. */
+/** An area whose every page is `page`, the source of a function that receives the page it replaces. */
 const withPage = (page: string) =>
   `area => ({ ...area, routes: area.routes.map(route => ({ ...route, page: Object.assign((${page})(route.page), { load: () => route.page.load() }) })) })`
 
@@ -39,7 +39,7 @@ const faults = {
       `Page => props => { if (${isOn}) throw new Error('broken on purpose'); return react.createElement(Page, props) }`,
     ),
   ),
-  // The shell does not hand out Suspense; to React it is this symbol.
+  // The shell does not share Suspense; React identifies it by this symbol.
   'throws inside a Suspense boundary': onServer(isOn =>
     withPage(`Page => { const Broken = () => { if (${isOn}) throw new Error('broken on purpose'); return null }
       return props => react.createElement(react.Fragment, null, react.createElement(Symbol.for('react.suspense'), null, react.createElement(Broken)), react.createElement(Page, props)) }`),
@@ -52,18 +52,18 @@ const faults = {
   }),
 } satisfies Record<string, FaultOf>
 
-/** What happens to the entry on the server's disk once it is published. */
+/** Damage to the entry on the server's disk after it was published. */
 const diskFaults = {
   'is missing on the disk': (entry: string) => rmSync(entry),
-  /** What a proxy or a bucket answers for a file that it lacks. */
+  /** The response of a proxy or a bucket for a missing file. */
   'is a page of HTML': (entry: string) => writeFileSync(entry, '<!doctype html><title>Not found</title>'),
 }
 
 export type Fault = keyof typeof faults | keyof typeof diskFaults
 
 /**
- * Publishes an area's release with a fault that shows only where the release is served: on the server in the processes that
- * serve now. So a check before has nothing to find, as with the real ones that slip through. `isOn`: where else it shows.
+ * Publishes an area's release with a fault that is active only where the release is served: on the server, in the processes that are
+ * serving now. A check before publication therefore finds nothing, as with real faults that slip through. `isOn`: where else it is active.
  */
 export async function publishFaulty(
   portal: RunningPortal,

@@ -1,4 +1,4 @@
 import { keptDataDir } from './filled-data.ts'
 
-/** Makes the data folders that journeys copy, before any of them waits for one. */
+/** Creates the data directories that journeys copy, before any of them needs one. */
 for (const amount of ['little', 'all'] as const) await keptDataDir(amount)

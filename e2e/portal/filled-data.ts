@@ -7,13 +7,13 @@ import { copyKeptFolder } from 'sample-data/testing/kept-database'
 import { sourceHash } from 'sample-data/testing/source-hash'
 import { projectRoot, startPortal } from './start-portal.ts'
 
-/** All of the sample data, or a hundredth of it: enough for whoever does not look at amounts, and copied and opened in a moment. */
+/** All of the sample data, or a hundredth of it: enough for tests that do not depend on amounts, and fast to copy and open. */
 export type Amount = 'all' | 'little'
 
 const cache = join(projectRoot, '.cache')
 const hourMs = 3_600_000
 
-/** A data folder of the caller's own with today's sample data. The first call of the day fills it, the others copy. */
+/** A new data directory with today's sample data, owned by the caller. The first call of the day fills it, the others copy. */
 export async function filledDataDir(amount: Amount = 'all'): Promise<string> {
   const kept = await keptDataDir(amount)
   const own = mkdtempSync(join(tmpdir(), 'brokerlens-e2e-'))
@@ -21,14 +21,14 @@ export async function filledDataDir(amount: Amount = 'all'): Promise<string> {
   return own
 }
 
-/** The folder that others are copied from, as a start with today's data has left it; nobody writes there. */
+/** The directory that others are copied from, as a start with today's data has left it; it is never written to. */
 export async function keptDataDir(amount: Amount): Promise<string> {
   const kept = join(cache, nameOf(amount))
   if (!existsSync(kept)) await fillInto(kept, amount)
   return kept
 }
 
-/** All of it takes a while to make, so it outlives the builds that were released in it; every start releases newer ones. */
+/** The full data takes a while to generate, so its name does not depend on the builds released in it; every start releases newer ones. */
 const nameOf = (amount: Amount) =>
   [
     `${prefixOf(amount)}${new Date().toISOString().slice(0, 10)}`,
@@ -54,11 +54,11 @@ async function fillInto(kept: string, amount: Amount): Promise<void> {
     renameSync(filling, kept)
     for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true })
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (!existsSync(kept)) throw error
     rmSync(filling, { recursive: true })
   }
 }
 
-/** Nobody copies it any more. */
+/** Old enough that nobody is copying it any more. */
 const isLeft = (folder: string) => statSync(folder).mtimeMs < Date.now() - hourMs

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { filledDataDir } from './filled-data.ts'
 import { startPortal } from './start-portal.ts'
 
-/** One portal with the full sample data for all journeys. `E2E_ORIGIN` with `E2E_DATA_DIR` names one that runs already. */
+/** One portal with the full sample data for all journeys. `E2E_ORIGIN` with `E2E_DATA_DIR` selects one that is already running. */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return async () => {}
   const dataDir = await filledDataDir('all')

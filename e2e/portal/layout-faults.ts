@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit in a page at its width, one line each: sideways overflow, text cut off without a sign of it, hints and
- * choices longer than their field, words over words, things in the header that lie over each other or over the page's top. The page has to be scrolled to its top.
+ * Layout faults of a page at its current width, one line each: sideways overflow, text cut off without an ellipsis, placeholders and
+ * selected options longer than their field, overlapping text, and elements in the header that overlap each other or the top of the page.
+ * The page must be scrolled to its top.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +14,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const words = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 50)
       return [element.tagName.toLowerCase(), ...element.classList].join('.') + (words && ` ‘${words}’`)
     }
-    /** Words for those who listen stand in a box of one pixel. */
+    /** Text for screen readers is in a box of one pixel. */
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 1 && boxOf(element).height > 1
     const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -47,7 +48,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       return sideways || below
     }
 
-    // What a field says by itself, in its hint or its choice, counts as cut where it is longer than its place.
+    // A field's placeholder or selected option counts as cut off if it is wider than the field.
     const pen = document.createElement('canvas').getContext('2d')!
     const saysTooMuch = (field: HTMLInputElement | HTMLSelectElement) => {
       const words =
@@ -67,7 +68,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       .filter(element => element instanceof HTMLSelectElement || element instanceof HTMLInputElement)
       .flatMap(saysTooMuch)
 
-    // A cell or a column that is narrower than what stands in it: that lies over its neighbour. What stands off on purpose is positioned.
+    // A cell or column narrower than its content, which overlaps its neighbour. Content that overflows on purpose is positioned.
     const isColumn = (element: HTMLElement) =>
       element.matches('td, th') || /grid|flex/.test(getComputedStyle(element.parentElement!).display)
     const spills = (element: HTMLElement) =>
@@ -96,7 +97,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       return across > 2 && down > 2 && !a.contains(b) && !b.contains(a)
     }
-    // A field's own button stands on the field.
+    // A field's own button may overlap the field.
     const crowded = presses.flatMap((a, index) =>
       presses
         .slice(index + 1)
@@ -104,7 +105,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         .map(b => `${nameOf(a)} and ${nameOf(b)}`),
     )
 
-    // Words over words. What keeps its place while the page moves, or lies over it on purpose, is left out.
+    // Overlapping text. Elements that stay in place while the page scrolls, or overlap it on purpose, are ignored.
     const isFloating = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -120,7 +121,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const clipping: DOMRect[] = []
       for (let around: Element | null = element; around; around = around.parentElement)
         if (getComputedStyle(around).overflow !== 'visible') clipping.push(boxOf(around))
-      // Above and below the letters a font leaves room in which nothing is written.
+      // A font leaves empty space above and below the letters.
       return wordsOf(element)
         .flatMap(linesOf)
         .map(line => ({
@@ -166,14 +167,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** How far the page has jumped since it began to load, by what counts as cumulative layout shift. */
+/** Layout shift of the page since it began to load, measured as cumulative layout shift. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>(told => {
         const observer = new PerformanceObserver(() => undefined)
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Entries from before are handed over in a task of their own.
+        // Earlier entries are delivered in a separate task.
         setTimeout(() =>
           told(
             (observer.takeRecords() as (PerformanceEntry & { value: number })[]).reduce(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Layout shifts nobody caused, summed up as the browser does. */
+/** Layout shifts without recent user input, summed up as the browser does. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -6,25 +6,25 @@ import { filledDataDir } from './filled-data.ts'
 import { startPortal, type RunningPortal } from './start-portal.ts'
 import { expect, test } from './test.ts'
 
-/** Settings of a portal beside those that every portal of the journeys has. */
+/** Settings of a portal in addition to those of every portal in the journeys. */
 type Env = Record<string, string>
 
 interface Options {
   env?: Env
-  /** Runs before the first start, with the data folder; what it answers is set as well. */
+  /** Runs before the first start, with the data directory; the settings it returns are added. */
   before?: (dataDir: string) => Env | void | Promise<Env | void>
-  /** Embedded: with a little sample data. On PostgreSQL: a database of its own, without. */
+  /** Embedded: with a little sample data. On PostgreSQL: a separate database, without sample data. */
   engine?: 'embedded' | 'postgresql'
 }
 
 export interface OwnPortal extends RunningPortal {
-  /** At the same address, once it has been stopped; other settings may be set. */
+  /** Starts it again at the same address after a stop; other settings may be given. */
   startAgain(env?: Env): Promise<void>
 }
 
 /**
- * A portal for the tests of the file that asks for it, and for nobody else: they may stop it and break it. What is answered
- * has its fields from the first test on; the portal and its folder go away after the last.
+ * A portal for the tests of the calling file only: they may stop it and break it. The returned object is filled before the first test; the
+ * portal and its directory are removed after the last.
  */
 export function ownPortal({ env = {}, before, engine = 'embedded' }: Options = {}): OwnPortal {
   const own = {} as OwnPortal

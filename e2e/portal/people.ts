@@ -19,7 +19,7 @@ export interface Person {
 
 const call = '/wikifxweb-v1/usercenter'
 
-/** Registers somebody new through the declared calls, with the code from the mail outbox. */
+/** Registers a new user through the declared calls, with the code from the mail outbox. */
 export async function registerPerson(
   request: APIRequestContext,
   dataDir: string,
@@ -50,7 +50,7 @@ export async function registerPerson(
   return person
 }
 
-/** Somebody new who may use the console. */
+/** A new user who may use the console. */
 export async function opsPerson(
   request: APIRequestContext,
   dataDir: string,
@@ -67,7 +67,7 @@ export async function opsPerson(
   return person
 }
 
-/** The console in a browser of somebody of ops, logged in; theirs to close with its context. */
+/** The console in a separate browser context of an ops user, logged in; the caller closes it. */
 export async function openConsole(
   browser: Browser,
   site: string,
@@ -84,7 +84,7 @@ export async function openConsole(
   return page
 }
 
-/** On the login page. */
+/** Logs in on the login page. */
 export async function logIn(page: Page, { email, password, nick }: Person): Promise<void> {
   await page.locator('main input[name=account]').fill(email)
   await page.locator('main input[name=password]').fill(password)
@@ -93,13 +93,13 @@ export async function logIn(page: Page, { email, password, nick }: Person): Prom
   await expect(page).not.toHaveURL(/login\.html/)
 }
 
-/** The characters in the picture that a form shows as its bot check: what a person reads. */
+/** The characters in the bot check's picture of a form: what a person would read. */
 export async function readPicture(page: Page, dataDir: string, scene: BotScene): Promise<string> {
   const { codeOf } = createPictureCodes(readSecrets(dataDir, {}).session, BOT_CHECK_SECONDS)
   return codeOf(await page.locator('main input[name=graphId]').inputValue(), scene)!
 }
 
-/** The newest code in the outbox folder for an address, or for a number from the plus on. */
+/** The latest code in the outbox folder for an email address, or for a phone number starting with the plus sign. */
 export function codeMailedTo(dataDir: string, email: string): string {
   const outbox = join(dataDir, 'outbox')
   const mails = readdirSync(outbox)

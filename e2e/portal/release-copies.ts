@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { projectRoot } from './start-portal.ts'
 
-/** What becomes of a file's text. */
+/** Returns the changed text of a file. */
 export type Change = (text: string) => string
 
 /**
- * A copy of a part's finished build under another version, with some of its files changed and their hashes made anew: as if it
- * had been built so, in a moment. Answers its folder, which is the caller's.
+ * Copies the finished build of an area or the shell under another version, with some of its files changed and their hashes recalculated, as
+ * if it had been built that way. Returns its folder, which the caller owns.
  */
 export function copyRelease(
   workspace: string,
@@ -27,9 +27,9 @@ export function copyRelease(
     files: { ...built.files },
   }
   const changes = changesOf(record)
-  /** Hashes that the code itself names, of files that have changed. */
+  /** Hashes of changed files that the code itself contains. */
   const replaced: [old: string, made: string][] = []
-  // What names others comes after them.
+  // Entries come last, because they contain the hashes of other files.
   const entries = [record.web.entry, record.node.entry]
   const named = Object.keys(built.files).filter(file => /\.(js|cjs|css|json)$/.test(file) && !entries.includes(file))
   for (const file of [...named, ...entries]) {
@@ -45,7 +45,7 @@ export function copyRelease(
     const integrity = `sha384-${createHash('sha384').update(made).digest('base64')}`
     replaced.push([built.files[file]!.integrity, integrity])
     record.files[file] = { size: Buffer.byteLength(made), integrity }
-    // The compressed twins still hold the old bytes.
+    // The compressed copies still hold the old bytes.
     for (const twin of [`${file}.br`, `${file}.gz`]) {
       rmSync(join(folder, twin), { force: true })
       delete record.files[twin]
@@ -56,8 +56,8 @@ export function copyRelease(
 }
 
 /**
- * Changes of a release's code: what it exposes goes through `change`, the source of a function from an area to another one.
- * On the server it finds `react` beside it, as the shell hands it out.
+ * Changes of a release's code: the exposed area passes through `change`, the source of a function from an area to another one. On the
+ * server `react` is in scope, as provided by the shell.
  */
 export const changedArea = {
   inNode:

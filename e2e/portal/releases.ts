@@ -10,7 +10,7 @@ import { projectRoot } from './start-portal.ts'
 
 const run = promisify(execFile)
 
-/** Runs `npm run release -- …` on a portal's data folder; answers what it prints. Rejects with its exit code. */
+/** Runs `npm run release -- …` on a portal's data directory; resolves to its output. Rejects with its exit code. */
 export async function releaseCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(projectRoot, 'server/src/cli/release.ts'), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -18,7 +18,7 @@ export async function releaseCommand(dataDir: string, ...args: string[]): Promis
   return stdout.trim()
 }
 
-/** Publishes a part at a version with one text changed in every language. */
+/** Publishes an area or the shell at a version with one text changed in every language. */
 export async function publishRelabelled(
   dataDir: string,
   workspace: string,
@@ -35,7 +35,7 @@ export async function publishRelabelled(
   )
 }
 
-/** Publishes the finished build of a part at a version of its own, with some of its files changed. */
+/** Publishes the finished build of an area or the shell at a new version, with some of its files changed. */
 export async function publishChanged(
   dataDir: string,
   workspace: string,
@@ -58,7 +58,7 @@ interface Overview {
   pointer: { stable: string; setBy: string }
 }
 
-/** Which release of an area is served to everyone, and who has seen to it. */
+/** The release of an area that is active for all visitors, and who activated it. */
 export async function pointerOf(dataDir: string, area: string): Promise<Overview['pointer']> {
   const areas = await askServer<Overview[]>(dataDir, 'list', {})
   return areas.find(known => known.area === area)!.pointer

@@ -9,7 +9,7 @@ export interface RunningPortal {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Ends it as Ctrl-C would; answers its exit code. */
+  /** Ends it like Ctrl-C; resolves to its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -18,7 +18,7 @@ export interface PortalOptions {
   env?: Record<string, string>
 }
 
-/** A portal that ended instead of serving. */
+/** A portal that exited instead of serving. */
 export class PortalEnded extends Error {
   readonly code: number | null
   readonly said: string
@@ -30,10 +30,10 @@ export class PortalEnded extends Error {
   }
 }
 
-/** How much of its output is kept to tell why it ended: a portal that runs for hours writes a lot. */
+/** Amount of output that is kept to explain an exit: a portal that runs for hours writes a lot. */
 const saidCharacters = 20_000
 
-/** Starts the built portal on a free port (or `env.PORT`); rejects with PortalEnded where it does not come to serve. */
+/** Starts the built portal on a free port (or `env.PORT`); rejects with PortalEnded if it exits before it serves. */
 export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise<RunningPortal> {
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {
     cwd: projectRoot,
@@ -60,7 +60,7 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise
   })
 }
 
-/** The process of a portal and those it has started. */
+/** The process of a portal and its child processes. */
 export function processesOf({ process: { pid } }: RunningPortal): number[] {
   const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -74,8 +74,8 @@ export function processesOf({ process: { pid } }: RunningPortal): number[] {
 }
 
 /**
- * A port that nobody listens on. It is taken only after a while, so it is none of those that systems hand out by themselves
- * (from 32768 on), and none that another worker of the run could find.
+ * A port that nobody listens on. It is used only after a while, so it is not one that systems assign automatically (from 32768 on), and not
+ * one that another worker of the run could find.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + 16 * randomInt(750) + (Number(process.env.TEST_PARALLEL_INDEX ?? 15) % 16)

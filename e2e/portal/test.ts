@@ -5,23 +5,23 @@ export { expect }
 interface Fixtures {
   /** Patterns of console messages that the test itself provokes. */
   expectedMessages: RegExp[]
-  /** The hint that a browser is given once (spec 2.4) has been given: it would lie over the foot of the page. */
+  /** The one-time hint (spec 2.4) counts as shown: it would cover the foot of the page. */
   isHinted: boolean
   quietConsole: void
 }
 
-/** The site's own note of a call that took over a second (spec 8): true on a busy machine, and no fault of the page. */
+/** The site's own log message about a call that took over a second (spec 8): expected on a busy machine, and no fault of the page. */
 const slowCall = /^info: call [\w.]+ slow:/
 
-/** What a page says of itself that was loaded and not hydrated in less time than the browser gives it to use what it fetched ahead. */
+/** Logged by a page that loads but does not hydrate within the time that the browser allows for using preloads. */
 const slowStart = 'debug: slow start'
-/** The browser's note of that: a fault of any page but those. */
+/** The browser's warning about that: a fault on any other page. */
 const fetchedInVain = /^warning: The resource \S+ was preloaded using link preload but not used/
 
-/** The cookie of a browser that has had the hint. */
+/** The cookie of a browser that has shown the hint. */
 export const hintGiven = (url: string) => ({ name: 'chromeHint', value: '1', url })
 
-/** Playwright's test, with the portal's address as base and every unexpected console message a failure. */
+/** Playwright's test, with the portal's address as base URL; every unexpected console message is a failure. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_ORIGIN!),
   expectedMessages: async ({}, provide) => provide([]),
@@ -55,7 +55,7 @@ function tellOfSlowStart(): void {
   addEventListener('load', () => setTimeout(tell, enoughMs))
 }
 
-/** Resolves once the page is hydrated: from then on a press is answered by code. */
+/** Resolves once the page is hydrated: from then on its code handles clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
@@ -66,10 +66,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Resolves once there are suggestions for all that is typed: those for its beginning are others. */
+/** Resolves once the suggestions for the whole typed text are shown, not those for a prefix of it. */
 export const suggested = (page: Page) => expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 
-/** Follows a link of the page by its address, wherever it stands: in an open menu, a closed one or the page. */
+/** Follows a link of the page by its address, wherever it is: in an open menu, a closed one or the page. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page
     .locator(`a[href="${href}"]`)

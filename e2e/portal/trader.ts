@@ -9,14 +9,14 @@ interface Listed {
 
 export const dataDir = () => process.env.E2E_DATA_DIR!
 export const call = '/wikifxweb-v1'
-/** The nth best reviewed broker: a test of its own broker each, because a day holds one review of it. */
+/** The nth most reviewed broker: each test uses a different one, because a user can review a broker only once a day. */
 export async function brokerNumber(request: APIRequestContext, place: number): Promise<Listed> {
   const answer = await request.get(`${call}/brokers/index/init-v1?order=comments&pageSize=20`)
   return (await answer.json()).Data.items[place]
 }
 export const reviewsOf = ({ slug, code }: Listed, lang = 'en') => `/${lang}/brokers/review/${slug}-${code}.html`
 
-/** Somebody with an account, who is not logged in here. */
+/** A user with an account who is not logged in here. */
 export async function stranger(playwright: {
   request: { newContext: (options: object) => Promise<APIRequestContext> }
 }): Promise<Person> {
@@ -26,14 +26,14 @@ export async function stranger(playwright: {
   return person
 }
 
-/** The review with these words in the list, with what is under it. */
+/** The review with this text in the list, with everything below it. */
 export const listed = (page: Page, words: string) =>
   page
     .locator('main [id^="review-"]')
     .filter({ has: page.locator('article') })
     .filter({ hasText: words })
 
-/** In the dialog over a page. */
+/** Logs in through the dialog over a page. */
 export async function logInDialog(page: Page, { email, password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=account]').fill(email)
@@ -41,7 +41,7 @@ export async function logInDialog(page: Page, { email, password }: Person): Prom
   await dialog.locator('input[name=password]').press('Enter')
 }
 
-/** By the keyboard. */
+/** Activates the target with the keyboard. */
 export async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   await target.focus()
   await page.keyboard.press('Enter')

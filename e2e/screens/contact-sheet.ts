@@ -1,6 +1,6 @@
 import type { Picture } from './take-pictures.ts'
 
-/** A page with all pictures, those of one address together; each leads to its own full size. */
+/** A page with all pictures, those of one address together; each links to its full size. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const paths = [...new Set(pictures.map(({ path }) => path))]
   const sections = paths.map(path => {

@@ -6,9 +6,9 @@ export const languages = ['en', 'id', 'ar'] as const
 export type Theme = (typeof themes)[number]
 
 export interface ScreenOptions {
-  /** Folder for the pictures, from where the command was given. */
+  /** Folder for the pictures, relative to where the command was run. */
   out: string
-  /** Beginnings of the addresses behind the language; none: all. */
+  /** Prefixes of the addresses, without the language; empty means all. */
   only: string[]
   widths: number[]
   themes: Theme[]
@@ -17,7 +17,7 @@ export interface ScreenOptions {
 
 export const usage = 'npm run screens -- [FOLDER] [--only PATH]… [--width N]… [--theme light|dark]… [--lang CODE]…'
 
-/** Throws an error whose message is one line for a person. */
+/** Throws an error whose message is one readable line. */
 export function readOptions(args: string[]): ScreenOptions {
   const many = { type: 'string', multiple: true } as const
   const { values, positionals } = parseArgs({

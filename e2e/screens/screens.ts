@@ -9,8 +9,8 @@ import { readOptions, usage, type ScreenOptions } from './options.ts'
 import { pathsOf, takePictures, type Picture } from './take-pictures.ts'
 
 /**
- * `npm run screens`: pictures of every page in every width, theme and language, with a contact sheet, and what was measured on
- * the way. Exit code 1 where something runs over the edge.
+ * `npm run screens`: pictures of every page in every width, theme and language, with a contact sheet and the measurements taken on the way.
+ * Exit code 1 if anything overflows.
  */
 async function screens({ out, ...options }: ScreenOptions): Promise<void> {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out)
@@ -26,7 +26,7 @@ async function screens({ out, ...options }: ScreenOptions): Promise<void> {
     const paths = await pathsOf(site, options.only)
     if (paths.length === 0) throw new Error(`No page's address begins with ${options.only.join(' or ')}.`)
     const pictures: Picture[] = []
-    // Two at a time: while one page waits the other is drawn.
+    // Two at a time: while one page waits the other is rendered.
     const rounds = options.languages.flatMap(lang => options.widths.map(width => ({ lang, width })))
     const work = async () => {
       for (let round = rounds.shift(); round; round = rounds.shift()) {

@@ -18,9 +18,9 @@ export interface Picture {
   width: number
   theme: Theme
   path: string
-  /** From the folder of all. */
+  /** Relative to the folder of all pictures. */
   file: string
-  /** Found once a page: in the first theme. */
+  /** Found once per page: in the first theme. */
   faults: string[]
 }
 
@@ -33,12 +33,14 @@ interface Round {
 }
 
 const height = 900
-/** On a machine that does other things as well. */
+/** Time limit in ms, on a machine that does other work as well. */
 const slowestMs = 90_000
-/** From here on a person sees something jump: 0.1 is what counts as bad for a whole visit. */
+/** Layout shift from which a person notices a jump: 0.1 counts as bad for a whole visit. */
 const mostShift = 0.02
 
-/** Addresses behind the language that begin with one of `only` (`/` is home alone), or all: slugs and codes are the same in every language. */
+/**
+ * Paths without the language that start with one of `only` (`/`: home page alone), or all: slugs and codes are the same in all languages.
+ */
 export async function pathsOf({ browser, origin }: Site, only: readonly string[]): Promise<string[]> {
   const page = await browser.newPage({ baseURL: origin })
   const firstOn = async (from: string, link: string) => {
@@ -47,7 +49,7 @@ export async function pathsOf({ browser, origin }: Site, only: readonly string[]
   }
   const found: string[] = []
   for (const [from, link] of reached) found.push(await firstOn(from, link))
-  // One that people complain about has most to show.
+  // A broker with complaints has the most to show.
   const info = await firstOn('/blacklist.html', 'main a[href*="/brokers/info/"]')
   const tabs = brokerTabs.map(tab => info.replace('/info/', `/${tab}/`))
   await page.close()
@@ -66,7 +68,7 @@ export async function takePictures(site: Site, { lang, width, themes, paths, fol
       locale: 'en-GB',
     })
     contexts.push(context)
-    // The hint and the offer of another language would lie over every page.
+    // The hint and the offer of another language would cover every page.
     await context.addCookies(['chromeHint', 'languageBanner'].map(name => ({ name, value: '1', url: site.origin })))
     context.setDefaultTimeout(slowestMs)
     return context.newPage()

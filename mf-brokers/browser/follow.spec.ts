@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../platform/alone/testing/test.ts'
 
-/** Following a broker from its page: what a button and two calls come to in the shell's own frame. */
+/** Following a broker from its page: a button and two calls, in the shell's own frame. */
 
 const broker = '/en/brokers/info/brightwater-markets-1000000002.html'
 

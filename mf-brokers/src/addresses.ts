@@ -1,4 +1,4 @@
-/** Sections of broker addresses (spec 2.1, 2.2): no broker's code may be one of them (decisions 1). */
+/** Sections of broker addresses (spec 2.1, 2.2): no broker's code may equal one of them (decisions 1). */
 export const brokerSections = [
   'account',
   'app',
@@ -16,7 +16,7 @@ export const brokerSections = [
 ] as const
 export type BrokerSection = (typeof brokerSections)[number]
 
-/** Tabs of one broker, in the order they are shown (spec 2.1, 2.2). */
+/** Tabs of a broker, in display order (spec 2.1, 2.2). */
 export const brokerTabs = [
   'info',
   'account',
@@ -38,36 +38,36 @@ interface Named {
   code: string
 }
 
-/** The canonical address of a broker's tab, behind the language (decisions 1). */
+/** The canonical path of a broker's tab, without the language (decisions 1). */
 export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string =>
   `/brokers/${tab}/${slug}-${code}.html`
 
-/** The page before an outside site (decisions 1), behind the language. An address without a scheme is taken for one of the web. */
+/** Path, without the language, of the page shown before an external site (decisions 1). An address without a scheme is taken as https. */
 export const leavingPath = (website: string): string =>
   `/leaving.html?url=${encodeURIComponent(/^https?:/i.test(website) ? website : `https://${website}`)}`
 
-/** The address of a sub-page of the broker list, behind the language (spec 2.2). */
+/** Path of a sub-page of the broker list, without the language (spec 2.2). */
 export const sectionPath = (section: BrokerSection | undefined): string =>
   section ? `/brokers/${section}.html` : '/brokers'
 
-/** Where the people of a broker claim it, behind the language. */
+/** Path, without the language, where a broker's staff claim the broker. */
 export const claimPath = (traderCode: string): string => `/user/enterprise.html?broker=${traderCode}`
 
-/** What users complain of in public about one broker, behind the language. */
+/** Path of the public complaints about one broker, without the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`
 
 export const providerPath = ({ slug, code }: Named): string => `/providers/${slug}-${code}.html`
 
-/** A best-broker topic (spec 2.1); without one the list of them. */
+/** Path of a best-broker topic (spec 2.1). */
 export const topicPath = ({ slug, code }: Named): string => `/best-brokers/zt/${slug}-${code}.html`
 
 export const bestBrokersPath = (page: number): string => (page === 1 ? '/best-brokers' : `/best-brokers/${page}`)
 
 const codeForm = /^[0-9A-Za-z]{1,20}$/
 
-/** `{slug}-{code}`, with or without `.html`, taken apart (spec 2.2); undefined where no code stands at its end. */
+/** Parses `{slug}-{code}`, with or without `.html` (spec 2.2); undefined if it does not end in a code. */
 export function readNameCode(nameCode: string | undefined): Named | undefined {
   const plain = nameCode?.replace(/\.html$/, '') ?? ''
   const dash = plain.lastIndexOf('-')
@@ -75,6 +75,6 @@ export function readNameCode(nameCode: string | undefined): Named | undefined {
   return codeForm.test(code) ? { slug: plain.slice(0, Math.max(dash, 0)), code } : undefined
 }
 
-/** A broker's code alone, as in `/brokers/{code}`. */
+/** A bare broker code, as in `/brokers/{code}`. */
 export const readCode = (code: string | undefined): string | undefined =>
   code && codeForm.test(code) ? code : undefined

@@ -28,7 +28,7 @@ const topicPage = part(async () => (await import('./best-broker-topic/best-broke
 const listRoute = (path: string, section?: BrokerSection) =>
   defineRoute({ path, load: context => loadBrokerList(context, section), page: listPage, head: headOfList })
 
-/** The info tab under one of its three addresses (decisions 1). */
+/** The info tab at one of its three addresses (decisions 1). */
 const infoRoute = (path: string) =>
   defineRoute({
     path,
@@ -49,7 +49,7 @@ export const area: Area = {
   name: 'brokers',
   routes: withTray([
     listRoute('brokers'),
-    // The router prefers words to parameters, so these come before `brokers/:code` whatever their order.
+    // The router prefers literal segments to parameters, so these win over `brokers/:code` in any order.
     ...brokerSections.flatMap(section => [
       listRoute(`brokers/${section}.html`, section),
       listRoute(`brokers/${section}`, section),

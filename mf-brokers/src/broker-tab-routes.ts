@@ -19,11 +19,11 @@ import { loadBrokerTrade } from './broker-trade/load-broker-trade.ts'
 
 type TabRoute<Data> = Omit<AreaRoute<Data>, 'path' | 'head'> & Partial<Pick<AreaRoute<Data>, 'head'>>
 
-/** The route of one tab; its head says whose tab it is and which, unless it has one of its own. */
+/** The route of one tab; its head names the broker and the tab, unless the route has its own. */
 const tab = <Data extends TabData>(name: BrokerTab, route: TabRoute<Data>): AreaRoute =>
   defineRoute<Data>({ path: `brokers/${name}/:nameCode`, head: headOfBroker(name), ...route })
 
-/** The tabs of one broker beside the info tab, which has three addresses (spec 2.1, 2.2). */
+/** The tabs of a broker other than the info tab, which has three addresses (spec 2.1, 2.2). */
 export const brokerTabRoutes: AreaRoute[] = [
   tab('account', {
     load: loadBrokerAccount,

@@ -16,7 +16,7 @@ import { loadRankings } from './ranking/load-rankings.ts'
 import { headOfVps } from './vps/head-of-vps.ts'
 import { loadVps } from './vps/load-vps.ts'
 
-/** Comparison, rankings, and the lists beside the list of brokers (decisions 1). */
+/** Comparison, rankings, and the lists other than the broker list (decisions 1). */
 export const lookupRoutes: AreaRoute[] = [
   defineRoute({
     path: 'compare.html',

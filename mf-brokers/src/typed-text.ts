@@ -1,2 +1,2 @@
-/** What somebody typed into an address: no control characters, which no name has and no database takes, and no spaces around it. */
+/** Text from an address, without surrounding spaces and without control characters, which no name has and no database accepts. */
 export const typedText = (text: string | null): string => (text ?? '').replace(/\p{Cc}/gu, '').trim()

@@ -22,14 +22,14 @@ const educationList: Omit<AreaRoute<Awaited<ReturnType<typeof loadEducationList>
   head: educationListHead,
 }
 
-/** Lessons, news, the 7x24 flash and the economic calendar. */
+/** Lessons, news, the news flash (7x24) and the economic calendar. */
 export const area: Area = {
   name: 'education',
   routes: [
     defineRoute({ path: 'education', ...educationList }),
     defineRoute({ path: 'education/:page', ...educationList }),
     defineRoute({ path: 'education/levels/:level', ...educationList }),
-    // Without a title code the article's address is the list's (spec 2.1).
+    // Without a title code, the article's address shows the list (spec 2.1).
     defineRoute({ path: 'education/news', ...educationList }),
     defineRoute({ path: 'education/news/:titleCode', ...article }),
     defineRoute({

@@ -1,4 +1,4 @@
-/** `path` with the given fields as its query; empty ones and page 1 are left out. */
+/** `path` with the given fields as its query; empty values and page 1 are left out. */
 export function withQuery(path: string, fields: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

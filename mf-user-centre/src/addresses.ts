@@ -3,7 +3,7 @@ interface Named {
   code: string
 }
 
-/** Pages of other areas, behind the language; their addresses are agreed for all areas (decisions 1). */
+/** Paths of other areas' pages, without the language; these addresses are agreed between all areas (decisions 1). */
 
 export const brokerPath = ({ slug, code }: Named): string => `/brokers/info/${slug}-${code}.html`
 /** One review of a broker, with its replies. */

@@ -27,7 +27,7 @@ import { loadSetting } from './setting/load-setting.ts'
 import { accountText } from './strings/keys.ts'
 import { submitFollow } from './user/submit-follow.ts'
 
-/** The head of a page that is its visitor's own. */
+/** The head of a page that is private to its visitor. */
 const own =
   (title: number) =>
   (_: unknown, { store }: Pick<LoadContext, 'store'>) => ({ title: store.text.t(title), noindex: true })
@@ -129,7 +129,7 @@ export const area: Area = {
       page: part(async () => (await import('./moderation/moderation-page.tsx')).ModerationPage),
       head: own(accountText.moderation),
     }),
-    // Last: every address above is one it would take as well.
+    // Last, because it would also match every address above.
     defineRoute({
       path: 'user/:userPage',
       load: loadProfile,

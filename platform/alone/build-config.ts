@@ -15,11 +15,11 @@ export interface AloneOptions {
   /** `mf-weather` */
   workspace: string
   outDir: string
-  /** Calls go to a real server. */
+  /** Whether calls go to a real server. */
   realServer: boolean
 }
 
-/** Stands round the page of every area: its frame is handed in, and its texts are among the page's. */
+/** Surrounds the pages of every area: it provides the frame, and its texts are among the page's. */
 const shell = 'shell'
 const source = (file: string) => ownFile(`alone/src/${file}`)
 
@@ -69,13 +69,13 @@ export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, tar
   }
 }
 
-/** Those of the shell, then the area's own; what both are built from comes first. */
+/** The shell's text folders, then the area's own; folders of workspaces that both are built from come first. */
 function textFoldersOf(workspace: string): string[] {
   const [own, others] = [textFolders(workspace), textFolders(shell)]
   return [...new Set([...own.filter(folder => others.includes(folder)), ...others, ...own])]
 }
 
-/** What the code here calls the shell, and the area that is opened. */
+/** Module names for the shell and for the area being opened. */
 function namesOf(workspace: string): Record<string, string> {
   const own = join(portalRoot, workspace)
   if (!existsSync(join(own, 'src/testing/alone.ts')))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import webpack from 'webpack'
 import { aloneConfig } from './build-config.ts'
 
-/** Builds areas by themselves to be tested: `node platform/alone/build.ts --out DIR mf-weather …`, each into a folder of its own name. */
+/** Builds areas on their own for testing: `node platform/alone/build.ts --out DIR mf-weather …`, each into a folder with its name. */
 const { positionals: workspaces, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
 const { out } = values
 if (workspaces.length === 0 || !out) {

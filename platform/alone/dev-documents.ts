@@ -5,13 +5,16 @@ import { isTextLanguage } from 'shared-state/i18n/languages'
 import { assetsPath, documentOf } from './documents-plugin.ts'
 import { isPicture, pictureOf } from './src/backend/pictures.ts'
 
-/** The built file that answers a page's address: the frame at the root, the area's pages behind a language. */
+/** The built file served at a page's address: the frame at the root, the area's pages below a language. */
 export function documentAt(pathname: string): string | undefined {
   if (pathname === '/') return assetsPath + documentOf.frame
   return isTextLanguage(pathname.split('/')[1]!) ? assetsPath + documentOf.page : undefined
 }
 
-/** The site's own policy, so that what it forbids is noticed here; the page may stand in the frame, and hot updates come by a socket. */
+/**
+ * The site's own policy, so that anything it forbids is noticed here; in addition the page may be shown in the frame, and hot updates use a
+ * web socket.
+ */
 export const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': Object.entries({
@@ -22,7 +25,10 @@ export const headers = {
     .join(';'),
 }
 
-/** What no page asks for by fetch(): pictures, the message of a page that is left, and live counts, of which there are none (204). Undefined: something else. */
+/**
+ * Mocks for requests not made with fetch(): pictures, the beacon of a page that is closed, and live counts, of which there are none (204).
+ * Undefined: another request.
+ */
 export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
   if (isPicture(pathname) && !pathname.startsWith(assetsPath))
     return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }

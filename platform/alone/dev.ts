@@ -9,8 +9,8 @@ import { assetsPath } from './documents-plugin.ts'
 import { freePort } from './free-port.ts'
 
 /**
- * `npm run dev -w mf-weather [-- --server https://… --port 3100 --open]`: the area by itself, against the mock backend or a real
- * server, following every change of its sources (docs/testing-an-area.md).
+ * `npm run dev -w mf-weather [-- --server https://… --port 3100 --open]`: runs the area on its own, against the mock backend or a real
+ * server, and rebuilds it on every change (docs/testing-an-area.md).
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const { name } = readManifest(workspace).area
 const compiler = webpack({
   ...aloneConfig({ workspace, outDir: '/', realServer: Boolean(apiServer) }, 'web'),
   devtool: 'cheap-module-source-map',
-  // A page that is left while it loads is no error; a server that cannot be reached is.
+  // Closing a page while it loads is no error; a server that cannot be reached is.
   infrastructureLogging: { level: apiServer ? 'error' : 'none' },
 })
 let isReady = false
@@ -78,7 +78,7 @@ function setupMiddlewares(middlewares: Middleware[]): Middleware[] {
   return [ownFiles, ...middlewares]
 }
 
-/** All that is not ours goes to the server, which is told that it comes from its own pages. */
+/** Proxies all other requests to the server; the Origin header makes them look as if they came from its own pages. */
 function proxyTo(target: string): NonNullable<Extract<Configuration['proxy'], unknown[]>>[number] {
   return {
     context: path => documentAt(path) === undefined && !path.startsWith(assetsPath) && !path.startsWith('/ws'),

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Where code and styles of an area by itself stand; no page of the site does. */
+/** Path of the code and styles of an area on its own; not used by any page of the site. */
 export const assetsPath = '/alone/'
 export const documentOf = { frame: 'frame.html', page: 'page.html' } as const
 

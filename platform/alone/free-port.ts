@@ -7,7 +7,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, 'localhost', () => probe.close(() => done(true)))
   })
 
-/** The first port from `from` on that nobody listens on: several areas may be open at a time. */
+/** The first free port, counting from `from`: several areas may be open at the same time. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + 100; port++) if (await isFree(port)) return port
   throw new Error(`no free port from ${from} on`)

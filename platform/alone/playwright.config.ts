@@ -15,18 +15,18 @@ const flags = [
 ]
 const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
 
-/** Each area that was built into AREA_BUILDS passes the same tests, and those of its own `browser` folder. */
+/** Each area built into AREA_BUILDS runs the same tests, plus those of its own `browser` folder. */
 export default defineConfig<object, { workspace: string }>({
   outputDir: join(portalRoot, 'test-results/area-alone'),
   fullyParallel: true,
   workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
-  // Limits for what never comes. One test goes through all pages of an area.
+  // Limits for tests that hang. One test goes through all pages of an area.
   timeout: 360_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: workspaces.flatMap(workspace => [
-    // The catalogue of ui is no area.
+    // The catalogue of ui is not an area.
     ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace } }]),
     ...(existsSync(join(portalRoot, workspace, 'browser'))
       ? [{ name: `${workspace}, its own`, testDir: join(portalRoot, workspace, 'browser'), use: { workspace } }]

@@ -1,16 +1,16 @@
 import type { Request } from 'express'
 import type { StorageEngine } from 'multer'
 
-/** The longest picture (calls, 'Fields'), and what all files of one form may weigh together. */
+/** Size limits: the largest picture (calls, 'Fields'), and all files of one form together. */
 const FILE_LIMIT = 5 * 1024 * 1024
 const FORM_LIMIT = 6 * 1024 * 1024
 
-/** Bytes of files that a form holds so far. */
+/** Bytes of files held for each form so far. */
 const held = new WeakMap<Request, number>()
 
 /**
- * Keeps a form's files in memory, up to 6 MB of them. One that is longer than 5 MB, or that no longer fits, is read to its end
- * without being kept (a browser that is still sending reads no answer), and is then a file of 5 MB and one zero byte.
+ * Keeps a form's files in memory, up to 6 MB in all. A file that is longer than 5 MB, or no longer fits, is read to its end and discarded
+ * (a browser that is still sending reads no response); its content is replaced by 5 MB and one byte of zeros.
  */
 export const boundedFiles: StorageEngine = {
   _handleFile(request, { stream }, done) {

@@ -1,13 +1,13 @@
 import type { Response } from 'express'
 
-/** More of it is wanted than there is room to wait. */
+/** Both the work and the queue are at their limits. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork'
 }
 
 /**
- * Runs costly work a few at once and lets so many more wait; whoever comes beyond is told at once (TooMuchWork), so that
- * a flood of such requests leaves the machine to the others.
+ * Runs a limited number of costly tasks at once and queues a limited number more; further callers are rejected at once (TooMuchWork), so
+ * that a flood of such requests does not slow down other work.
  */
 export function boundedWork({
   atOnce,
@@ -26,7 +26,7 @@ export function boundedWork({
     try {
       return await work()
     } finally {
-      // The place goes to the next in the queue, or is free.
+      // Hands the place to the next in the queue, or frees it.
       const next = queue.shift()
       if (next) next()
       else running--
@@ -34,7 +34,7 @@ export function boundedWork({
   }
 }
 
-/** The answer to whoever came beyond: to be asked for again soon, and kept by nobody. */
+/** The response to a rejected request: try again soon; must not be cached. */
 export function tellBusy(response: Response): void {
   for (const header of ['ETag', 'Last-Modified', 'Content-Type']) response.removeHeader(header)
   response.set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).sendStatus(503)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The request's cookies. The first of a name counts; what cannot be decoded is taken as it stands. */
+/** The request's cookies. If a name occurs more than once, the first counts; a value that cannot be decoded is kept as it is. */
 export function readCookies(request: IncomingMessage): Record<string, string | undefined> {
   const cookies: Record<string, string | undefined> = Object.create(null)
   for (const pair of (request.headers.cookie ?? '').split(';')) {

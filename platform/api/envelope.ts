@@ -7,18 +7,18 @@ import { messageOf } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import { UnavailableError } from './unavailable-error.ts'
 
-/** A whole answer, before it becomes HTTP or is handed to server rendering. */
+/** A complete response, before it becomes HTTP or is passed to server rendering. */
 export interface Answer {
   status: number
   body: Envelope
   headers: Record<string, string>
   /** Values of Set-Cookie, one per cookie. */
   setCookies: string[]
-  /** Sent in place of the envelope: a refusal in a form of its own. */
+  /** Sent instead of the envelope: a refusal in its own form. */
   bare?: object
 }
 
-/** Fields that the spec wants beside Data at the top of the envelope. */
+/** Fields that the spec requires next to Data at the top of the envelope. */
 export type Besides = (answer: { data: unknown } | { message: string }) => Record<string, unknown>
 
 export interface Log {
@@ -37,8 +37,8 @@ export const dataAnswer = (
 })
 
 /**
- * Turns a thrown error into an answer in the caller's language. A Refusal says what it says; anything else is
- * 500/5000 (503/5001 where the database or a server outside is away), logged under the reference that the caller sees.
+ * Turns a thrown error into a response in the caller's language. A Refusal keeps its own code and message; any other error is 500/5000
+ * (503/5001 if the database or an external server is unavailable) and is logged under the reference shown to the caller.
  */
 export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
   if (error instanceof Refusal) {

@@ -6,36 +6,36 @@ import type { PageReads } from './page-reads.ts'
 import type { Refusal } from './refusal.ts'
 import type { Answer, Besides } from './envelope.ts'
 
-/** Who sends a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
+/** The user or client that makes a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
 export interface Caller {
   user: { userId: string; roles: readonly string[] } | null
   sessionId: string | null
-  /** An access token came along that is the session's own or another client's; a call that is not open to anyone needs it. */
+  /** The request carried an access token, the session's own or another client's; required by every call that is not open to anyone. */
   authorised: boolean
-  /** What the user grants another client, whose token came along; absent for everyone else. Such a caller has no session. */
+  /** The scopes that the user has granted to another client whose token was sent; absent otherwise. Such a caller has no session. */
   granted?: readonly GrantScope[]
   lang: Language
   country: string
   ip: string
   device?: string
-  /** Asks not to be tracked (DNT: 1 or Sec-GPC: 1): counted events of theirs are not kept. */
+  /** The visitor asks not to be tracked (DNT: 1 or Sec-GPC: 1): their events are not stored. */
   untracked?: boolean
-  /** Cookies of the server's own that open no session (backend/src/accounts/session-cookies.ts, keptCookies). */
+  /** The server's own cookies other than the session's (backend/src/accounts/session-cookies.ts, keptCookies). */
   kept?: Readonly<Record<string, string | undefined>>
-  /** The console has a host of its own, and the call did not come there: calls of ops are closed. */
+  /** The console has its own host and the call was sent to another one: calls of ops are closed. */
   isOffOpsHost?: boolean
-  /** How the call came over HTTP; absent for one that is made within the server. */
+  /** How the call arrived over HTTP; absent for one made within the server. */
   arrived?: { secure: boolean; authorization: string | undefined }
 }
 
-/** What a handler is told beside its input. */
+/** What a handler receives in addition to its input. */
 export interface CallContext {
   caller: Caller
-  /** Shared by the calls of one page. Only for what everybody may see: who its visitor is may change while it is made. */
+  /** Shared by the calls of one page. Only for public data: the page's user may change while it is rendered. */
   reads: PageReads
-  /** Adds a Set-Cookie line to the answer. */
+  /** Adds a Set-Cookie line to the response. */
   setCookie(line: string): void
-  /** Sets a header of the answer. Not on calls with `cacheMinutes`, whose answer may be an older one. */
+  /** Sets a response header. Not on calls with `cacheMinutes`, whose response may come from the cache. */
   setHeader(name: string, value: string): void
 }
 
@@ -43,23 +43,23 @@ export interface CallHandler {
   call: CallDeclaration
   run(input: unknown, context: CallContext): Promise<unknown>
   besides?: Besides
-  /** Puts a refusal of this call into a form of its own, also one that was made before `run`. */
+  /** Converts a refusal of this call into the call's own form, including one made before `run`. */
   asRefusal?(refusal: Refusal): Refusal
-  /** `run` answers a whole Answer, which is sent as it stands. */
+  /** `run` returns a complete Answer, which is sent unchanged. */
   whole?: true
 }
 
-/** Binds a declared call to the function that answers it: typed input in, typed `Data` out. Refuse by throwing a Refusal. */
+/** Binds a declared call to its handler: typed input in, typed `Data` out. Refuse by throwing a Refusal. */
 export function handle<Input extends Schema, Output extends Schema>(
   call: CallDeclaration<Input, Output>,
   run: (input: OutputOfSchema<Input>, context: CallContext) => Promise<OutputOfSchema<Output>>,
   besides?: Besides,
 ): CallHandler {
-  // The registry holds calls of every type; readInput() has parsed the input with this very declaration's schema.
+  // The registry holds calls of all types; readInput() has parsed the input with this declaration's own schema.
   return { call, run: run as CallHandler['run'], ...(besides && { besides }) }
 }
 
-/** As handle(), for a call that passes on another one's whole answer: status, cookies and refusal included. */
+/** Like handle(), for a call that passes on another call's complete response: status, cookies and refusal included. */
 export function handleWhole<Input extends Schema>(
   call: CallDeclaration<Input, Schema>,
   run: (input: OutputOfSchema<Input>, context: CallContext) => Promise<Answer>,

@@ -3,15 +3,15 @@ import type { Caller } from './handle.ts'
 import type { PageReads } from './page-reads.ts'
 import type { Answer } from './envelope.ts'
 
-/** A call that is made within the server; who makes it is known already. */
+/** A call made within the server; its caller is already known. */
 export interface Invocation {
   call: CallDeclaration
   input: unknown
   caller: Caller
   idempotencyKey?: string
-  /** Of the page that the call is for, if it is for one. */
+  /** The shared reads of the page that the call is for, if any. */
   reads?: PageReads
 }
 
-/** Takes the same steps as over HTTP. Never rejects: refusals and failures are answers. */
+/** Takes the same steps as over HTTP. Never rejects: refusals and failures are returned as responses. */
 export type InvokeCall = (invocation: Invocation) => Promise<Answer>

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers())
 
 const after = (seconds: number) => jest.advanceTimersByTime(seconds * 1000)
 
-/** Answers how often it was asked. */
+/** A loader that returns how often it has been called. */
 function counter() {
   let asked = 0
   return async (_what: string) => ++asked

@@ -5,22 +5,21 @@ type Key = string | number | boolean | null | undefined
 
 interface Kept<Value> {
   value: Promise<Value>
-  /** When it came, by the clock of `performance`; Infinity: it is on its way. */
+  /** Time when it was loaded, by the clock of `performance`; Infinity: still loading. */
   since: number
   renewing: boolean
 }
 
 interface KeptOptions {
   seconds: number
-  /** For so much longer a value is still answered at once, while a newer one is loaded; default: callers wait for it. */
+  /** How much longer an old value is returned at once while a newer one is loaded; default: callers wait for it. */
   stale?: number
   most?: number
 }
 
 /**
- * Keeps what `load` answers for `seconds` per set of arguments: figures and lists that change seldom and cost the
- * database more than they are worth per request. Callers at the same time share one load; failures are not kept, and
- * nothing is when data comes in by the thousand.
+ * Memoizes the result of `load` for `seconds` per set of arguments: for figures and lists that rarely change and are too costly to query on
+ * every request. Concurrent callers share one load; failures are not kept, and everything is cleared when data changes in bulk.
  */
 export function kept<Args extends Key[], Value>(
   { seconds, stale = 0, most = 500 }: KeptOptions,
@@ -46,7 +45,7 @@ export function kept<Args extends Key[], Value>(
       await value
       if (values.peek(key) === old) values.set(key, { value, since: performance.now(), renewing: false })
     } catch {
-      old.renewing = false // the next caller tries again; once the old value is too old, callers hear of the failure
+      old.renewing = false // the next caller tries again; once the old value has expired, callers get the error
     }
   }
 

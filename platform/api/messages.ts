@@ -3,7 +3,7 @@ import type { Language } from 'shared-state/i18n/languages'
 
 export type Words = Record<Language, string>
 
-/** What a refusal says in each public language; `{reference}` is filled for failures that are logged. */
+/** The message of each refusal in each public language; `{reference}` is filled in for failures that are logged. */
 const sentences: Record<ErrorCode, Words> = {
   1000: { en: 'The request is not valid.', id: 'Permintaan tidak valid.' },
   1001: { en: 'Please fill in this field.', id: 'Kolom ini wajib diisi.' },
@@ -60,7 +60,7 @@ const sentences: Record<ErrorCode, Words> = {
 
 export const messageOf = (code: ErrorCode, lang: Language): string => sentences[code][lang]
 
-/** What stands at a field that does not pass its call's schema; numbers are the limits. */
+/** The message shown at a field that does not pass its call's schema; numbers are the limits. */
 export const fieldMessages = {
   missing: { en: 'Please fill in this field.', id: 'Kolom ini wajib diisi.' },
   tooShort: { en: 'Enter at least {limit} characters.', id: 'Isi minimal {limit} karakter.' },
@@ -88,6 +88,6 @@ export const fieldMessage = (key: FieldMessage, lang: Language, words: FilledIn 
 
 type FilledIn = Record<string, string | number>
 
-/** Puts words where a sentence has their names between braces. */
+/** Replaces placeholders in braces with the words of that name. */
 export const fillIn = (sentence: string, words: FilledIn): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))

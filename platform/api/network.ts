@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The one network of everything that is no address, or holds only on one link (`fe80::1%eth0`). */
+/** The shared network of everything that is not an address, or is valid on one link only (`fe80::1%eth0`). */
 export const NO_NETWORK = 'no address'
 
 /**
- * The smallest network that one customer of a provider is given: the address itself in IPv4, its /64 in IPv6 (RFC 6177,
- * RFC 4291 2.5.1). IPv4-mapped IPv6 counts as IPv4. Named like `203.0.113.77` or `2001:db8:12:34::/64`.
+ * The smallest network that a provider assigns to one customer: the address itself in IPv4, its /64 in IPv6 (RFC 6177, RFC 4291 2.5.1).
+ * IPv4-mapped IPv6 counts as IPv4. Named like `203.0.113.77` or `2001:db8:12:34::/64`.
  */
 export function narrowNetworkOf(ip: string): string {
   const parts = partsOf(ip)
@@ -14,8 +14,8 @@ export function narrowNetworkOf(ip: string): string {
 }
 
 /**
- * The network above it: /24 in IPv4, /48 in IPv6, the largest that is given to one customer. Enough to see that requests
- * come from one place, too little to name a household. Named like `203.0.113.0/24` or `2001:db8:12::/48`.
+ * The network around it: /24 in IPv4, /48 in IPv6, the largest that one customer is assigned. Specific enough to see that requests come
+ * from one place, too coarse to identify a household. Named like `203.0.113.0/24` or `2001:db8:12::/48`.
  */
 export function wideNetworkOf(ip: string): string {
   const parts = partsOf(ip)
@@ -23,11 +23,11 @@ export function wideNetworkOf(ip: string): string {
   return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : `${parts.slice(0, 3).join(':')}::/48`
 }
 
-/** Four decimal numbers of an IPv4 address, or eight hexadecimal ones of an IPv6 address, each spelled one way. */
+/** The four decimal numbers of an IPv4 address, or the eight hexadecimal ones of an IPv6 address, in canonical spelling. */
 function partsOf(ip: string): string[] | undefined {
   if (isIPv4(ip)) return ip.split('.')
   if (!isIPv6(ip) || ip.includes('%')) return undefined
-  // As addresses of the web have it: lower case, the longest run of zeros as '::', no dots.
+  // As in URLs: lower case, the longest run of zeros as '::', no dots.
   const [before = '', after] = new URL(`http://[${ip}]/`).hostname.slice(1, -1).split('::')
   const words = (text: string | undefined): string[] => (text ? text.split(':') : [])
   const zeros = after === undefined ? [] : Array<string>(8 - words(before).length - words(after).length).fill('0')

@@ -7,9 +7,9 @@ import { Refusal } from './refusal.ts'
 export interface OwnOrigin {
   /** Scheme, host and port of this site. */
   origin: string
-  /** ORIGIN is an address of this machine, which has more names than one: the asked host then counts as its own. */
+  /** ORIGIN is an address of this machine, which has several names: the request's host then counts as its own. */
   isLocal: boolean
-  /** Scheme, host and port of the console's own host (OPS_ORIGIN), if it has one. */
+  /** Scheme, host and port of the console's own host (OPS_ORIGIN), if there is one. */
   opsOrigin?: string | undefined
 }
 
@@ -20,15 +20,15 @@ export const ownOriginOf = ({ origin, opsOrigin }: { origin: string; opsOrigin?:
 })
 
 /**
- * Whether a request was sent to the console's own host. Judged by the Host header alone, which no script can set: code of a page may send
+ * Whether a request was sent to the console's own host. Decided by the Host header alone, which no script can set: a page's code may send
  * an X-Forwarded-Host, and not every proxy replaces it.
  */
 export const isOnOpsHost = ({ headers }: Pick<IncomingMessage, 'headers'>, opsOrigin: string | undefined): boolean =>
   opsOrigin !== undefined && headers.host?.toLowerCase() === new URL(opsOrigin).host
 
 /**
- * Whether a browser sends this from another site's page (decisions 2). Browsers name the origin of every writing
- * request; a request that names none comes from no browser and carries nobody's cookies.
+ * Whether a browser sent this request from another site's page (decisions 2). Browsers state the origin of every writing request; a request
+ * without one comes from no browser and carries no user's cookies.
  */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: OwnOrigin): boolean {
   const { origin, host } = headers
@@ -39,7 +39,7 @@ export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, own: Ow
   return origin !== expected && !(own.isLocal && origin === asked && URL.canParse(asked) && isLocalOrigin(asked))
 }
 
-/** Stops writing requests of other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */
+/** Rejects writing requests from other sites with a Refusal 403/2009; for the API and for forms that post to page addresses. */
 export const sameOriginOnly =
   (own: OwnOrigin): RequestHandler =>
   (request, _response, next) => {

@@ -1,11 +1,11 @@
 /**
- * What calls for one page read once, however many of them need it: the thing that the page is about, say. A call that comes by itself has
- * one of its own. Whoever makes the calls lets it forget all of that once one of them may have written.
+ * Data that the calls for one page read only once, however many of them need it, such as the item the page is about. A call outside a page
+ * has its own instance. Forgotten as soon as one of the calls may have written.
  */
 export class PageReads {
   #begun = new Map<string, Promise<unknown>>()
 
-  /** What `read` answers, or has answered under this key before. A failure is not kept. */
+  /** The result of `read`, or the one already read under this key. Failures are not kept. */
   once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#begun.get(key) as Promise<Value> | undefined
     if (known) return known

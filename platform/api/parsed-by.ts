@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-/** Has a middleware read a request's body. Rejects with what it passes on as an error. */
+/** Runs a middleware that reads a request's body. Rejects with the error that it passes on. */
 export const parsedBy = (parse: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise(
     (resolve, reject) =>

@@ -9,9 +9,9 @@ import { parsedBy } from './parsed-by.ts'
 import { limitPassed, multipartReader } from './read-multipart.ts'
 import { Refusal } from './refusal.ts'
 
-/** The longest body of a call that is no upload. */
+/** Size limit for the body of a call that is not an upload. */
 const BODY_LIMIT = '256kb'
-/** The longest picture (calls, 'Fields'). */
+/** Size limit for a picture (calls, 'Fields'). */
 const FILE_LIMIT = 5 * 1024 * 1024
 
 const json = express.json({ limit: BODY_LIMIT, strict: false, type: () => true })
@@ -22,8 +22,8 @@ const readFile = multipartReader({
 })
 
 /**
- * A POST's body as its declaration says it is sent; without one an empty object. Refuses 400/1000 what is nothing of the
- * kind, and 413/1006 what is too long.
+ * A POST's body in the form that its declaration names; without a body an empty object, or the query for `any`. Refuses 400/1000 a body of
+ * another form, and 413/1006 one that is too long.
  */
 export async function readBody(
   request: Request,
@@ -61,7 +61,7 @@ const orRefusal = <Read>(reading: Promise<Read>, request: Request): Promise<Read
 const tooLargeFile = (lang: Language) =>
   new Refusal(errorCodes.tooLarge, { errors: [{ field: 'file', message: messageOf(errorCodes.tooLarge, lang) }] })
 
-/** body-parser's errors carry the status they mean; a limit of the multipart reader's is no server fault either. */
+/** body-parser's errors carry their intended status; exceeding a limit of the multipart reader is not a server error either. */
 function toRefusal(error: unknown, lang: Language): unknown {
   const limit = limitPassed(error)
   if (limit) return limit === 'LIMIT_FILE_SIZE' ? tooLargeFile(lang) : new Refusal(errorCodes.badRequest)

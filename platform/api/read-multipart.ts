@@ -2,29 +2,32 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import { parsedBy } from './parsed-by.ts'
 
-/** A multipart form as it was sent: a field that came more than once has a list of what came. Names are no paths: none is nested. */
+/**
+ * A multipart form as it was sent: a field sent more than once has a list of its values. Names are not treated as paths, so nothing is
+ * nested.
+ */
 export interface MultipartForm {
   fields: Record<string, string | string[]>
-  /** In the order they came. */
+  /** In the order received. */
   files: [name: string, file: File][]
 }
 
 interface MultipartOptions {
   /** Lengths in bytes. */
   limits: NonNullable<multer.Options['limits']>
-  /** The name of the one file that the form may have; without it files come under any names. */
+  /** The name of the only file that the form may have; if absent, files may have any name. */
   onlyFile?: string
-  /** What keeps files while they are read; by default memory, up to the limits. */
+  /** Storage of the files while they are read; by default memory, up to the limits. */
   storage?: multer.StorageEngine
 }
 
-/** The one way multipart forms are read. Rejects where one is beyond a limit (`limitPassed`), or is no such form or breaks off. */
+/** The only reader of multipart forms. Rejects if a form exceeds a limit (`limitPassed`), is not multipart, or is incomplete. */
 export function multipartReader({ limits, onlyFile, storage = multer.memoryStorage() }: MultipartOptions) {
   const parser = multer({ storage, defParamCharset: 'utf8', limits: { ...limits, fieldNestingDepth: 0 } })
   const parse = onlyFile === undefined ? parser.any() : parser.array(onlyFile, 1)
   return async (request: Request, response: Response): Promise<MultipartForm> => {
     await parsedBy(parse, request, response)
-    // Multer passes over a form whose boundary it cannot read.
+    // Multer silently skips a form whose boundary it cannot read.
     if (request.body === undefined) throw new Error('Multipart: the boundary cannot be read')
     const files = (request.files as Express.Multer.File[]).map(
       ({ fieldname, originalname, mimetype, buffer }): [string, File] => [
@@ -36,6 +39,6 @@ export function multipartReader({ limits, onlyFile, storage = multer.memoryStora
   }
 }
 
-/** The limit that a form is beyond, by multer's name for it. Undefined: the form was refused for another reason. */
+/** The limit that a form has exceeded, by multer's name for it. Undefined: the form was refused for another reason. */
 export const limitPassed = (error: unknown): multer.ErrorCode | undefined =>
   error instanceof multer.MulterError ? error.code : undefined

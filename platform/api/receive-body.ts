@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { Refusal } from './refusal.ts'
 
-/** The sender went away in the middle; there is nobody to answer. */
+/** The client disconnected in the middle of the request, so there is no connection to respond on. */
 export class SenderGone extends Error {
   override name = 'SenderGone'
 }
 
 /**
- * Hands on a request's body chunk by chunk and answers its SHA-256 in hex. Refuses 413/1006 what is longer than `most`
- * bytes, by the length it names before anything is read; rejects with SenderGone where the body does not come to its end.
+ * Passes on a request's body chunk by chunk and returns its SHA-256 in hex. Refuses 413/1006 a body longer than `most` bytes, by its
+ * declared length before anything is read; rejects with SenderGone if the body is incomplete.
  */
 export async function receiveBody(
   request: IncomingMessage,
@@ -22,7 +22,7 @@ export async function receiveBody(
   const hash = createHash('sha256')
   let received = 0
   try {
-    // The connection stays open after a refusal: whoever sends has to hear of it.
+    // The connection stays open after a refusal, so that the client receives it.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       received += chunk.length
       if (received > most) throw tooLarge()

@@ -19,32 +19,32 @@ const kindOfCode = {
   [errorCodes.foreignOrigin]: 'foreign origin',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
-/** What somebody was refused for. */
+/** Kinds of refused access. */
 export type RefusedKind =
   (typeof kindOfCode)[keyof typeof kindOfCode] | 'access token' | 'client' | 'release key' | 'ops console'
 
 interface From {
   ip: string
-  /** Public id of the account it concerns. */
+  /** Public id of the account concerned. */
   account?: string | undefined
   /** Name of the call. */
   call?: string
-  /** An access token came along. */
+  /** The request carried an access token. */
   hasToken?: boolean
 }
 
-/** Notes failed sign-ins and refused access in the log: the network and the account's id, never what was typed or a token. */
+/** Logs failed sign-ins and refused access with the network and the account's id, never with user input or a token. */
 export interface RefusalLog {
   note(kind: RefusedKind, from: From): void
-  /** Notes an error that is such a refusal; others are none of its business. */
+  /** Logs the error if it is such a refusal; ignores others. */
   noteError(error: unknown, from: From): void
 }
 
-/** Lines of one kind for one network, and for all of them together; nobody fills the log by being refused. */
+/** Log lines per kind and network, and in all: refused requests must not flood the log. */
 const LINES_BY_NETWORK = { most: 1, seconds: 60 }
 const LINES = { most: 60, seconds: 60 }
 
-/** At most one line a minute for each kind and network, and 60 in all; what is left out is counted, and told a minute later. */
+/** Writes at most one line a minute for each kind and network, and 60 in all; the rest is counted and logged a minute later. */
 export function createRefusalLog(log: Pick<Log, 'info'>): RefusalLog {
   const byNetwork = new Map<RefusedKind, NetworkLimit>()
   const lines = createAttemptLimit(LINES)

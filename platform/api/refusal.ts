@@ -3,20 +3,20 @@ import { statusOfError } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 
 interface RefusalDetails {
-  /** What to tell the caller; by default the sentence for the code in the caller's language. */
+  /** The message for the caller; by default the one for the code in the caller's language. */
   message?: string
   errors?: FieldError[]
-  /** Answer headers, e.g. Retry-After. */
+  /** Response headers, e.g. Retry-After. */
   headers?: Record<string, string>
-  /** Sent as it stands in place of the envelope: OAuth 2.0 has an error form of its own. */
+  /** Sent unchanged instead of the envelope: OAuth 2.0 has its own error form. */
   bare?: object
-  /** Where the HTTP status is another than the code's. */
+  /** Set if the HTTP status differs from the code's. */
   status?: number
-  /** Public id of the account it concerns, for the log alone. */
+  /** Public id of the account concerned, only for the log. */
   account?: string | undefined
 }
 
-/** A call that is answered with one of `errorCodes`. The HTTP status follows from the code. */
+/** The call is refused with one of `errorCodes`. The HTTP status follows from the code. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly errorCode: ErrorCode

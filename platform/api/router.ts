@@ -22,15 +22,15 @@ export interface RouterParts {
   callerOf(request: Request, handler: CallHandler): Promise<Caller>
   run(request: CallRequest): Promise<Answer>
   settings: { origin: string; opsOrigin?: string | undefined }
-  /** Set-Cookie lines that clear the request's session, which nothing opens any more; none where it came without one. */
+  /** Set-Cookie lines that clear the request's session, for a session that is no longer valid; empty if the request had none. */
   endSession(request: Request): string[]
-  /** Number of the newest revocation of a release: each answer names it, so that open tabs hear of it. */
+  /** Number of the newest revocation of a release: every response carries it, so that open tabs notice. */
   epoch: () => number
   refusals: Pick<RefusalLog, 'noteError'>
   log: Log
 }
 
-/** Every declared call over HTTP; whatever stands under its roots answers JSON, also what is no call (decisions 2). */
+/** Serves every declared call over HTTP; everything under its roots is answered in JSON, even unknown addresses (decisions 2). */
 export function createRouter({
   match,
   callerOf,
@@ -66,7 +66,7 @@ export function createRouter({
     response.set('Cache-Control', isShared ? `public, max-age=${call.cacheMinutes! * 60}` : 'no-store')
     if (isShared) response.vary('LanguageCode').vary('CountryCode').vary('Cookie')
     response.set(answer.headers).set('X-Release-Epoch', String(epoch()))
-    // The 401 rule: only what no session opens any more is cleared. A token that ran out (2002) is renewed with the cookie.
+    // The 401 rule: only a session that is no longer valid is cleared. An expired token (2002) is renewed with the cookie.
     const isDead = answer.status === 401 && answer.body.ErrorCode === errorCodes.notLoggedIn
     for (const line of [...(isDead ? endSession(request) : []), ...answer.setCookies])
       response.append('Set-Cookie', line)
@@ -75,7 +75,7 @@ export function createRouter({
       return response.redirect((answer.body.Data as { url: string }).url)
     if (call?.frame === 'text' && answer.body.succeed) return void response.type('text/plain').send(answer.body.Data)
     const sent = JSON.stringify(answer.bare ?? framed(answer.body, call?.frame))
-    // Plain files of JSON are asked for again and again: an unchanged one is answered 304 (Express compares).
+    // Plain JSON files are requested repeatedly: an unchanged one is answered 304 (Express compares).
     if (call?.frame === 'bare' && call.method === 'GET')
       response.set('ETag', `"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
     response.type('json').send(sent)
@@ -85,7 +85,7 @@ export function createRouter({
   return express.Router().use(onlyApi, sameOriginOnly(own), answerCall, answerError)
 }
 
-/** How `Data` is sent (see Frame); a refusal always comes in the envelope. */
+/** The form in which `Data` is sent (see Frame); a refusal always uses the envelope. */
 function framed(body: Envelope, frame: Frame = 'envelope'): unknown {
   if (!body.succeed || frame === 'envelope') return body
   if (frame === 'bare') return body.Data
@@ -93,7 +93,7 @@ function framed(body: Envelope, frame: Frame = 'envelope'): unknown {
   return { ...rest, data: Data }
 }
 
-/** Fields that the declaration wants in a header. What stands in their place in the address does not count. */
+/** Fields that the declaration expects in a header. The same fields in the address are ignored. */
 function inHeaders(request: Request, { inHeaders: headers = {} }: CallDeclaration): Record<string, string | undefined> {
   const read = (header: string) => {
     const sent = request.get(header)

@@ -17,24 +17,24 @@ import { withinTime } from './steps/run-handler.ts'
 export interface CallRequest {
   handler: CallHandler
   caller: Caller
-  /** Reads what was sent; may refuse, e.g. what is not JSON. */
+  /** Reads the raw input; may refuse, e.g. invalid JSON. */
   readRaw(): Promise<unknown>
   /** Header Idempotency-Key. */
   key?: string | undefined
-  /** Of the page that the call is for; by default its own. */
+  /** The shared reads of the page that the call is for; by default a new PageReads. */
   reads?: PageReads | undefined
 }
 
 export interface Steps {
   cache: AnswerCache
   runOnce: RunOnce
-  /** Compare each answer with its declaration. */
+  /** Whether to compare each response with its declaration. */
   checkAnswers: boolean
   refusals: Pick<RefusalLog, 'noteError'>
   log: Log
 }
 
-/** The one way every call goes, from HTTP and from server rendering alike. Never throws: refusals are answers. */
+/** The steps of every call, from HTTP and from server rendering alike. Never throws: refusals are returned as responses. */
 export async function runCall(
   { handler, caller, readRaw, key, reads = new PageReads() }: CallRequest,
   steps: Steps,
@@ -70,7 +70,7 @@ export async function runCall(
   }
 }
 
-/** Answers calls within the server. `handlers` may be filled later than this is called: some handlers answer by other calls. */
+/** Answers calls within the server. `handlers` may be filled later: some handlers make other calls. */
 export const invokeWith =
   (handlers: ReadonlyMap<CallDeclaration, CallHandler>, steps: Steps): InvokeCall =>
   async ({ call, input, caller, idempotencyKey, reads }) => {
@@ -79,7 +79,7 @@ export const invokeWith =
     return runCall({ handler, caller, readRaw: async () => input, key: idempotencyKey, reads }, steps)
   }
 
-/** The key may also stand in the body, as field `idempotencyKey`. */
+/** The key may also be in the body, as field `idempotencyKey`. */
 function takeKey(
   call: CallDeclaration,
   raw: unknown,
@@ -87,6 +87,6 @@ function takeKey(
 ): { raw: unknown; key: string | undefined } {
   if (!isKeyed(call) || typeof raw !== 'object' || raw === null || !('idempotencyKey' in raw)) return { raw, key }
   const { idempotencyKey, ...rest } = raw
-  // Anything but text is no key: made into text it could take any time, or fail.
+  // Anything but text is not a key: converting it to text could take any amount of time, or fail.
   return { raw: rest, key: key ?? (typeof idempotencyKey === 'string' ? idempotencyKey : '') }
 }

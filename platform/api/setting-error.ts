@@ -1,4 +1,4 @@
-/** A setting that cannot be used; `message` is one line a person can act on. */
+/** An invalid setting; `message` is one line that a person can act on. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }

@@ -1,2 +1,2 @@
-/** What the portal needs from outside did not answer, or refused: 503, and worth another try. */
+/** An external service did not respond, or refused: 503, worth retrying. */
 export class UnavailableError extends Error {}

@@ -12,20 +12,20 @@ import { sharedModules, sharedRanges } from './shared-modules.ts'
 export interface BuildOptions {
   /** Workspace folder, e.g. `mf-weather`. */
   workspace: string
-  /** The part's own name, e.g. `weather`. */
+  /** Name of the area, e.g. `weather`, or `shell`. */
   part: string
-  /** Unique per version; becomes the container's name on the global object. */
+  /** Unique per version; used as the container's name on the global object. */
   container: string
   outDir: string
   mode: Mode
 }
 
-/** What several pages of an area use is one chunk: fetched once, and its styles stand in the sheet once. */
+/** Code shared by several pages of an area becomes one chunk: it is loaded once, and its styles occur once. */
 const sharedParts = {
   parts: { chunks: 'async' as const, minChunks: 2, minSize: 0, name: 'parts', priority: 1 },
 }
 
-/** An area, for the browser or for Node: one exposed module, no copy of anything shared. */
+/** Build configuration of an area, for the browser or for Node: one exposed module, without copies of shared modules. */
 export function areaConfig(options: BuildOptions, target: Target): Configuration {
   const { workspace, part, container, outDir, mode } = options
   const base = moduleConfig(part, target, mode)
@@ -41,7 +41,7 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       publicPath: target === 'web' ? 'auto' : '',
       uniqueName: container,
       chunkLoadingGlobal: `chunks_${container}`,
-      // In Node one file; merging chunks afterwards may drop the container's file name.
+      // A single file in Node; merging chunks afterwards could lose the container's file name.
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { asyncChunks: false }),
     },
     optimization:

@@ -10,9 +10,8 @@ import { shellConfig } from './shell.config.ts'
 import { sourceHash } from './source-hash.ts'
 
 /**
- * Builds one part for the browser and for Node: `node platform/build/build.ts mf-tools [--version 1.4.2] [--out DIR]`.
- * Without a version it is the package's with the sources' hash behind it. An up-to-date build is left as it is.
- * Prints the folder it stands in.
+ * Builds the shell or an area for the browser and for Node: `node platform/build/build.ts mf-tools [--version 1.4.2] [--out DIR]`. The
+ * default version is the package's followed by the sources' hash. A build that is up to date is left unchanged. Prints the output folder.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

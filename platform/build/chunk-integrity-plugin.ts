@@ -4,7 +4,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 const placeholderOf = ({ id }: Chunk): string => `integrity-of-chunk-${id}-comes-here`
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Writes the hash of every chunk into the code that fetches chunks, so that the browser refuses one that was changed. */
+/** Inserts the hash of every chunk into the code that loads chunks, so that the browser refuses a modified one. */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Compiling, runtime } = compiler.webpack
@@ -18,7 +18,7 @@ export class ChunkIntegrityPlugin {
           return `${source}\nscript.integrity = ${JSON.stringify(expected)}[chunkId] ?? '';`
         },
       )
-      // After names have got the hashes of what is in them: from then on nothing changes but these placeholders.
+      // After content hashes have been inserted into file names: from then on only these placeholders change.
       const stage = Compiling.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => fillIn(compilation, compiler))
     })

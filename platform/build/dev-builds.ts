@@ -8,12 +8,12 @@ import { readTexts } from './texts/part-texts.ts'
 import { readManifest, recordOfManifest } from './release-record.ts'
 import { sharedRanges, sharedVersions } from './shared-modules.ts'
 
-/** A page that is being rendered may still read the versions just replaced. */
+/** A page being rendered may still read recently replaced versions. */
 const keptVersions = 3
 
 /**
- * The watched builds as the server reads them (platform/host/dev): `{area}/{version}/` like a release store, and
- * `current.json`, area → version. Each build that differs in what Node reads is a version of its own.
+ * The watched builds in the form that the server reads (platform/host/dev): `{area}/{version}/` like a release store, and `current.json`,
+ * area → version. Each build that differs in what Node reads gets its own version.
  */
 export class DevBuilds {
   #folder: string
@@ -27,7 +27,7 @@ export class DevBuilds {
     this.#writeCurrent()
   }
 
-  /** Takes in what the part's two builds have come to. */
+  /** Takes over the results of an area's or the shell's two builds. */
   take({ workspace, part, container, nodeContainer }: DevPart, web: Compilation): void {
     const code = readFileSync(join(this.#folder, 'watched', part, 'node/entry.cjs'), 'utf8')
     const texts = readTexts(workspace)

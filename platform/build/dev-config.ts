@@ -17,16 +17,16 @@ const require = createRequire(import.meta.url)
 export interface DevPart {
   workspace: string
   part: string
-  /** Name of the container in the browser: it stays, as a hot update changes the code behind it. */
+  /** Name of the container in the browser: it stays the same, as a hot update replaces the code behind it. */
   container: string
-  /** Name in Node's build, to be replaced by one per version. */
+  /** Name in Node's build, replaced by one per version. */
   nodeContainer: string
 }
 
 export interface DevPlace {
-  /** Where the build server is reached, e.g. `http://localhost:3001`. */
+  /** Origin of the build server, e.g. `http://localhost:3001`. */
   origin: string
-  /** Folder for what is built. */
+  /** Output folder of the builds. */
   folder: string
 }
 
@@ -38,7 +38,7 @@ export function devPart(workspace: string): DevPart {
   return { workspace, part, container: `${name}_dev`, nodeContainer: `${name}_dev_node` }
 }
 
-/** A part's build for watching: the released build's, without minification, and in the browser with hot updates. */
+/** The watched build of an area or the shell: like the released build, but not minified, and with hot updates in the browser. */
 export function devConfig(devPart: DevPart, target: Target, { origin, folder }: DevPlace): Configuration {
   const { workspace, part, container, nodeContainer } = devPart
   const configOf = part === 'shell' ? shellConfig : areaConfig
@@ -79,5 +79,5 @@ export function devConfig(devPart: DevPart, target: Target, { origin, folder }: 
   }
 }
 
-/** A module that runs ahead of the build's own entry. */
+/** A module that runs before the build's own entry. */
 const firstOfAll = (file: string) => new webpack.EntryPlugin(portalRoot, file, {})

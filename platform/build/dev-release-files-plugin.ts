@@ -6,7 +6,7 @@ import { portalRoot } from './portal-root.ts'
 export const stylesFile = 'styles.css'
 export const textsFile = (lang: string): string => `strings.${lang}.json`
 
-/** Gives a watched build what release-record.ts gives a released one: one stylesheet and the texts, under names that stay. */
+/** Gives a watched build what release-record.ts gives a released one: one stylesheet and the texts, under fixed names. */
 export class DevReleaseFilesPlugin {
   #workspace: string
 
@@ -20,7 +20,7 @@ export class DevReleaseFilesPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'DevReleaseFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         assets => {
-          // The shell's first sheet names the layers in their order, so it stays the first.
+          // The shell's first sheet defines the order of the layers, so it stays first.
           const sheets = Object.keys(assets)
             .filter(file => file.endsWith('.css'))
             .sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || (a < b ? -1 : 1))

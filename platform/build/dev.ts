@@ -6,10 +6,10 @@ import { devConfig, devPart, type DevPart } from './dev-config.ts'
 import { partWorkspaces } from './workspaces.ts'
 
 /**
- * Builds the shell and the areas and keeps them built while their sources change, for `npm run dev`:
- * `node platform/build/dev.ts --folder DIR --origin http://localhost:3001 --page-origin http://localhost:3000`.
- * The browser's half is served from memory at `--origin`, with hot updates; Node's half stands in `--folder`.
- * Tells its parent process what it does, and is told by it while the server restarts.
+ * Builds the shell and the areas and rebuilds them when their sources change, for `npm run dev`: `node platform/build/dev.ts --folder DIR
+ * --origin http://localhost:3001 --page-origin http://localhost:3000`.
+ * The browser build is served from memory at `--origin`, with hot updates; Node's build is written to `--folder`. Reports its progress to
+ * the parent process, which notifies it when the server stops and starts serving.
  */
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, origin: { type: 'string' }, 'page-origin': { type: 'string' } },
@@ -27,7 +27,8 @@ const compiler = webpack(
   parts.flatMap(part => [devConfig(part, 'web', { folder, origin }), devConfig(part, 'node', { folder, origin })]),
 )
 
-// Pending while the server restarts: a page told of a change before the server has it would be rendered from the old code, or not at all.
+// Pending while the server restarts: a page notified of a change before the server has it would be rendered from the old code, or not at
+// all.
 let restart: Promise<void> | undefined
 let restarted = () => {}
 process.on('message', ({ serving }: { serving: boolean }) => {
@@ -61,7 +62,10 @@ compiler.hooks.done.tap('dev', ({ stats }, changed) => {
   isFirst = false
 })
 
-/** Hands a part's builds to the server; where that cannot be, what it has of the part stays, and the answer says why. */
+/**
+ * Passes the builds of an area or the shell to the server; if that fails, the server keeps the last working ones, and the reason is
+ * returned.
+ */
 function faultOf(part: DevPart, both: Stats[]): string | undefined {
   const failed = both.find(stats => stats.hasErrors())
   if (failed)
@@ -71,7 +75,7 @@ function faultOf(part: DevPart, both: Stats[]): string | undefined {
   try {
     builds.take(part, both[0]!.compilation)
   } catch (error) {
-    // Such as a package.json that is being written.
+    // For example a package.json that is being written.
     return (error as Error).message
   }
   return undefined

@@ -6,8 +6,8 @@ import { facadeNames, sharedModules } from './shared-modules.ts'
 const names = new Map(sharedModules.map(({ key, facade }) => [key as string, facadeNames(facade)]))
 
 /**
- * Fails an area's build where it imports a name of a shared module that the shell does not hand out, or the whole
- * namespace: at run time that would be `undefined`, in the middle of a page.
+ * Fails an area's build if it imports a name of a shared module that the shell does not provide, or the whole namespace: at run time that
+ * would be `undefined`, in the middle of a page.
  */
 export class FacadeCheckPlugin {
   apply(compiler: Compiler): void {

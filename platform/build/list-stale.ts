@@ -5,7 +5,7 @@ import { readManifest } from './release-record.ts'
 import { sourceHash } from './source-hash.ts'
 import { partWorkspaces } from './workspaces.ts'
 
-/** Prints the workspaces whose build does not fit their sources, as JSON. */
+/** Prints the workspaces whose build does not match their sources, as JSON. */
 function isStale(workspace: string): boolean {
   const record = join(portalRoot, workspace, 'dist/release.json')
   if (!existsSync(record)) return true

@@ -1,6 +1,6 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 
-/** swc is two to three times as quick as terser here and its result as small. */
+/** Here swc is two to three times as fast as terser, and its output as small. */
 export const minimise = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,

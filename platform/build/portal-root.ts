@@ -7,8 +7,8 @@ const hasWorkspaces = (folder: string): boolean => {
 }
 
 /**
- * The folder of the portal that is built: the working directory, or the nearest folder above it whose package.json names
- * workspaces, as npm runs the script of an area in the area's own folder.
+ * The folder of the portal being built: the working directory, or the nearest folder above it whose package.json has workspaces, as npm
+ * runs an area's script in the area's own folder.
  */
 export const portalRoot = rootFrom(process.cwd())
 

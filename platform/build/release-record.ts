@@ -8,7 +8,7 @@ import { readTexts } from './texts/part-texts.ts'
 import { portalRoot } from './portal-root.ts'
 import { sharedRanges, sharedVersions } from './shared-modules.ts'
 
-/** What an area says of itself in its package.json, under `area`. */
+/** An area's manifest: the field `area` of its package.json. */
 export interface AreaManifest {
   name: string
   addresses: string[]
@@ -22,7 +22,7 @@ export interface AreaManifest {
 export const readManifest = (workspace: string): { version: string; area: AreaManifest } =>
   JSON.parse(readFileSync(join(portalRoot, workspace, 'package.json'), 'utf8'))
 
-/** What a release, or a watched build in its place, says in its record of what the manifest says. */
+/** The part of the manifest that goes into the record of a release or a watched build. */
 export const recordOfManifest = ({ addresses, sitemap, slots, lists, menu, down }: AreaManifest) => ({
   addresses,
   ...(sitemap && { sitemap }),
@@ -35,9 +35,9 @@ export const recordOfManifest = ({ addresses, sitemap, slots, lists, menu, down 
 const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8)
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** One stylesheet per part: pages are small, and one link in the head is fetched before any of them is shown. */
+/** One stylesheet per release: pages are small, and a single link in the head loads before the page is shown. */
 function joinStyles(web: string): string[] {
-  // The entry's sheet comes first: in the shell it names the order of the cascade layers.
+  // The entry's sheet comes first: in the shell it defines the order of the cascade layers.
   const sheets = readdirSync(web)
     .filter(file => file.endsWith('.css'))
     .sort((a, b) => Number(b === 'entry.css') - Number(a === 'entry.css') || a.localeCompare(b))
@@ -65,10 +65,10 @@ const filesBelow = (folder: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name))
     .sort()
 
-/** Names of the declared calls that the part's built code holds. */
+/** Names of the declared calls in the built code. */
 function callsUsed(nodeEntry: string): string[] {
   const code = readFileSync(nodeEntry, 'utf8')
-  // Between the function's name and its argument stands whatever webpack calls it by: `declare_call/* declareCall */.Z)(`.
+  // Between the function's name and its argument there may be any form in which webpack calls it: `declare_call/* declareCall */.Z)(`.
   const pieces = code.split('({')
   const found = pieces.slice(1).flatMap((piece, index) => {
     const isDeclared = /declare_?[cC]all/.test(pieces[index]!.split(/[({;]/).at(-1)!)
@@ -77,7 +77,7 @@ function callsUsed(nodeEntry: string): string[] {
   return [...new Set(found)].sort()
 }
 
-/** Finishes a build: joins styles, adds texts, and writes `release.json` over all files. */
+/** Finishes a build: joins styles, adds texts, and writes `release.json` covering all files. */
 export function writeReleaseRecord(options: {
   workspace: string
   part: string

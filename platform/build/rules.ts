@@ -9,10 +9,12 @@ const require = createRequire(import.meta.url)
 export type Target = 'web' | 'node'
 export type Mode = 'production' | 'development'
 
-/** The router's package, of which react-router-dom names a few things again. */
+/** The router's package, some of whose names react-router-dom exports again. */
 const router = dirname(findPackageJSON('react-router', findPackageJSON('react-router-dom', import.meta.url))!)
 
-/** TypeScript and JSX through swc; types are checked apart. Installed packages, the platform among them, are JavaScript already. */
+/**
+ * Compiles TypeScript and JSX with swc; types are checked separately. Installed packages, including the platform, are JavaScript already.
+ */
 const scripts = (mode: Mode, hot: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -27,7 +29,10 @@ const scripts = (mode: Mode, hot: boolean): RuleSetRule => ({
   },
 })
 
-/** CSS modules carry the part's name, so that no area's rules can reach another's. Node's build keeps the names alone. */
+/**
+ * Class names of CSS modules include the name of the area or shell, so that no area's rules can affect another's. Node's build keeps only
+ * the names.
+ */
 const styles = (part: string, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -37,7 +42,7 @@ const styles = (part: string, target: Target): RuleSetRule => ({
       options: {
         modules: {
           auto: /\.module\.css$/,
-          // Refuses a rule without a class of its own: `h2 { … }` would reach every heading of the page.
+          // Rejects a rule without a class name: `h2 { … }` would affect every heading of the page.
           mode: 'pure',
           localIdentName: `${part}__[local]__[hash:base64:6]`,
           exportOnlyLocals: target === 'node',
@@ -55,7 +60,7 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name].[contenthash:8][ext]' },
 }
 
-/** What every build has in common: how files become modules and where they are found. */
+/** Common to all builds: how files become modules and how they are resolved. */
 export function moduleConfig(part: string, target: Target, mode: Mode): Configuration {
   const hot = mode === 'development' && target === 'web'
   const fileRule = target === 'node' ? { ...files, generator: { ...files.generator, emit: false } } : files
@@ -68,7 +73,7 @@ export function moduleConfig(part: string, target: Target, mode: Mode): Configur
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['import', '...'],
       alias: {
-        // react-router's exports name its development build in production too.
+        // react-router's exports resolve to its development build even in production.
         'react-router$': resolve(router, `dist/${mode}/index.mjs`),
         'react-router/dom$': resolve(router, `dist/${mode}/dom-export.mjs`),
       },

@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url)
 const facadeOf = (name: string) => ownFile(`runtime/share-scope/${name}`)
 
 /**
- * The modules that exist once per page or render: the shell provides each through a facade, areas are built without
- * a copy. A facade lists names one by one, so that the shell's build drops what nobody may import; our own modules are
- * such lists themselves. `versionOf` is the package whose version is negotiated.
+ * The modules that exist once per page or render: the shell provides each through a facade, and areas are built without a copy. A facade
+ * lists names one by one, so that the shell's build drops everything that must not be imported; our own modules are themselves such lists.
+ * `versionOf` is the package whose version is negotiated.
  */
 export const sharedModules = [
   { key: 'react', facade: facadeOf('react'), versionOf: 'react' },
@@ -30,12 +30,12 @@ export const sharedVersions: Record<string, string> = Object.fromEntries(
   sharedModules.map(({ key, versionOf }) => [key, installedVersion(versionOf)]),
 )
 
-/** Key → range an area is content with: the same major version, this minor or later. */
+/** Key → range that an area accepts: the same major version, this minor or later. */
 export const sharedRanges: Record<string, string> = Object.fromEntries(
   Object.entries(sharedVersions).map(([key, version]) => [key, `^${version}`]),
 )
 
-/** Names a facade exports; anything else an area imports of that module fails its build. */
+/** Names that a facade exports; importing any other name of that module fails an area's build. */
 export function facadeNames(facade: string): Set<string> {
   const source = readFileSync(facade, 'utf8')
   const lists = [...source.matchAll(/export \{([^{}]*)\}/g)].flatMap(match => match[1]!.split(','))

@@ -8,7 +8,7 @@ import { portalRoot } from './portal-root.ts'
 import { moduleConfig, type Target } from './rules.ts'
 import { sharedVersions } from './shared-modules.ts'
 
-/** The shell: the browser's entry, or the render module for Node with React and the router inside. */
+/** Build configuration of the shell: the browser's entry, or the render module for Node with React and the router bundled. */
 export function shellConfig(options: BuildOptions, target: Target): Configuration {
   const { workspace, part, container, outDir, mode } = options
   const base = moduleConfig(part, target, mode)
@@ -27,7 +27,7 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
       chunkLoadingGlobal: `chunks_${container}`,
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs-module' } }),
     },
-    // One scope per module in Node: hoisting everything into one function renders a fifth slower there.
+    // One scope per module in Node: hoisting everything into one function makes rendering a fifth slower there.
     optimization:
       target === 'web'
         ? { minimizer: [minimise()], chunkIds: 'deterministic' }

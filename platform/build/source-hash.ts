@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 import { portalRoot } from './portal-root.ts'
 import { workspacesOf } from './workspaces.ts'
 
-/** Nothing in these is built into a release; `testing` holds what tests bring. */
+/** Folders whose files are never built into a release; `testing` holds test helpers. */
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'testing'])
 const shipped = /(?<!\.test|\.spec)\.(tsx?|js|css|json|svg|woff2|png)$/
 const lockfile = join(portalRoot, 'package-lock.json')
-/** What of the platform itself makes a release: the build, and what the shell takes from it. */
+/** The platform's own code that affects a release: the build, and the runtime that the shell bundles. */
 const ownFolders = [import.meta.dirname, join(import.meta.dirname, '../runtime')]
 
 function* sourceFiles(folder: string): Generator<string> {
@@ -21,8 +21,8 @@ function* sourceFiles(folder: string): Generator<string> {
 }
 
 /**
- * Ten hex digits over everything a part is built from: its own sources, those of the workspaces it depends on, the platform's
- * and the lockfile. Same hash, same release: it is the cache key of a build and the `+…` of a locally made version.
+ * Ten hex digits over everything that an area or the shell is built from: its own sources, those of the workspaces it depends on, the
+ * platform's and the lockfile. Same hash, same release: it is the cache key of a build and the `+…` of a locally built version.
  */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256')

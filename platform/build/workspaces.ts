@@ -7,7 +7,7 @@ interface Package {
   dependencies?: Record<string, string>
 }
 
-/** The package that this file is part of. Of it only the runtime is built into a part, so source-hash.ts adds that by itself. */
+/** The package that contains this file. Only its runtime is built into a release, so source-hash.ts adds that separately. */
 const platform = 'platform'
 
 const readPackage = (folder: string): Package =>
@@ -27,7 +27,10 @@ export const partWorkspaces = (): string[] =>
     .map(({ folder }) => folder)
     .filter(folder => folder === 'shell' || folder.startsWith('mf-'))
 
-/** Folders of the workspaces that a part is built from: those it depends on, each after its own dependencies, and last the part itself. */
+/**
+ * Folders of the workspaces that an area or the shell is built from: its dependencies, each after its own dependencies, and the area itself
+ * last.
+ */
 export function workspacesOf(part: string): string[] {
   const all = readWorkspaces()
   const found = new Set<string>()

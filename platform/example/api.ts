@@ -25,7 +25,7 @@ interface Parts {
   rendering: Rendering
 }
 
-/** What code of releases may ask this portal for. */
+/** The calls that release code may make in this portal. */
 export const calls = [releasesBeacon, releasesBeacontoken, releasesRevoked, sessionToken]
 
 /** Nobody logs in here. */
@@ -38,7 +38,7 @@ const callerOf = async ({ ip = '' }: Request): Promise<Caller> => ({
   ip,
 })
 
-/** The API of a portal without a backend: what open tabs ask and tell of releases. And what the host asks of such a portal. */
+/** The API of a portal without a backend: the calls of open tabs about releases. Also provides the `Product` that the host needs. */
 export function createApi({ origin, secret, db, log, snapshots, rendering: { health, votes } }: Parts) {
   const isServed = ({ area, version }: { area: string; version: string }) =>
     snapshots.named.includes(`${area} ${version}`)
@@ -50,7 +50,7 @@ export function createApi({ origin, secret, db, log, snapshots, rendering: { hea
   ]
   const refusals = createRefusalLog(log)
   const steps: Steps = {
-    // No answer is kept, and no call of these is harmed by a repeat.
+    // No response is cached, and repeating one of these calls does no harm.
     cache: (_call, _input, _caller, answer) => answer(),
     runOnce: (_request, run) => run(),
     checkAnswers: false,

@@ -28,7 +28,7 @@ interface Parts {
   rendering: Rendering
 }
 
-/** The whole way of a request: files of releases, the API, a path with a language, the page. */
+/** The chain of a request: files of releases, the API, a path with a language, the page. */
 export function createApp(parts: Parts): Express {
   const { origin, log, releases, rendering } = parts
   const { store, bring, snapshots, pins, rendered } = releases

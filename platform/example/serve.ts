@@ -12,7 +12,7 @@ import type { PortalUser } from 'shared-state/store/portal-user'
 import { calls } from './api.ts'
 import { createApp } from './app.ts'
 
-/** Opens the embedded database in `dataDir`, releases what is built in `root`, and listens on `port`. */
+/** Opens the embedded database in `dataDir`, releases the builds in `root`, and listens on `port`. */
 export async function serve({ root, dataDir, port }: { root: string; dataDir: string; port: number }) {
   const origin = `http://localhost:${port}`
   const keysFolder = join(dataDir, 'release-keys')

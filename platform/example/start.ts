@@ -7,8 +7,8 @@ import { releaseVerbs } from 'platform/host/control/release-verbs'
 import { serve } from './serve.ts'
 
 /**
- * `npm run example`: builds and serves the smallest portal, releases one of its areas and rolls it back, and goes on serving until it
- * is stopped. With `--once` it ends there. PORT: default 3100.
+ * `npm run example`: builds and serves the smallest portal, releases a new version of one of its areas, rolls it back, and keeps serving
+ * until stopped. With `--once` it stops after that. PORT: default 3100.
  */
 const root = import.meta.dirname
 const actor = 'example'
@@ -44,7 +44,7 @@ function build(workspace: string, ...options: string[]): void {
   execFileSync(process.execPath, [script, workspace, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Prints the heading of the page that the area shows now, and the release that it came from. */
+/** Prints the heading that the area's page shows now, and the releases that rendered it. */
 async function tell(what: string): Promise<void> {
   const answer = await fetch(`${portal.origin}/en/hello`)
   const heading = /<h1>([^<]*)<\/h1>/.exec(await answer.text())?.[1]

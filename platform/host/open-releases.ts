@@ -19,52 +19,52 @@ import { trialRendering } from './trial/trial-rendering.ts'
 import type { SitemapKinds } from './sitemap/sitemap-kinds.ts'
 
 export interface ReleasesOptions {
-  /** With the platform's migrations applied. */
+  /** Must have the platform's migrations applied. */
   db: Db
   log: Pick<Logger, 'error'>
   /** Folder that holds the releases and the local key. */
   dataDir: string
   /** Folder of the public keys that may release. */
   keysFolder: string
-  /** Bucket that holds the releases for all machines; absent: this machine's folder alone. */
+  /** Bucket that holds the releases for all machines; if absent, only this machine's folder holds them. */
   bucket?: BucketSettings | undefined
   /** Signs the links and cookies that pin a visitor to a release. */
   pinSecret: Uint8Array
-  /** Public address of the site; links that pin begin with it. */
+  /** Public address of the site; pin links begin with it. */
   origin: string
-  /** Calls that releases may use; a publish renders each page with example answers of them. */
+  /** Calls that releases may use; a publish renders each page with example responses to them. */
   calls: readonly CallDeclaration[]
-  /** What addresses in a release's sitemap can be about; absent: nothing. */
+  /** The kinds of content that addresses in a release's sitemap can refer to; absent: none. */
   sitemapKinds?: SitemapKinds | undefined
-  /** For whom a release that is published is tried. */
+  /** The user for whom a publish renders trial pages. */
   exampleUser: () => PortalUser
-  /** The environment's variables that name watched builds, which then stand in for releases; only in development. */
+  /** Environment variables that name watched builds, which then replace the releases; only in development. */
   watched?: NodeJS.ProcessEnv | undefined
 }
 
-/** Everything a process knows and keeps of releases. */
+/** A process's access to releases: storage, state and commands. */
 export interface Releases {
   store: ReleaseStore
   register: ReleaseRegister
   snapshots: Snapshots
-  /** Which of the serving processes follow the releases how far. */
+  /** The server processes, and the release revision each has applied. */
   processes: ReleaseProcesses
   /** The release store's folder, or that of the watched builds. */
   rendered: Pick<ReleaseStore, 'folder' | 'readVerified'>
   pins: PinTokens
   desk: ReleaseDesk
-  /** Who may give orders over HTTP. */
+  /** The keys that may sign commands over HTTP. */
   keys: ReleaseKeys
-  /** Where releases are kept for all machines, if anywhere. */
+  /** The bucket shared by all machines, if there is one. */
   bucket: ReleaseBucket | undefined
-  /** Fetches from the bucket what this machine lacks. */
+  /** Fetches missing releases from the bucket. */
   bring: BringReleases
-  /** Where the browser gets the watched builds that stand in for releases. */
+  /** Origin of the watched builds that replace the releases, if any. */
   devOrigin: string | undefined
   close(): Promise<void>
 }
 
-/** Opens the releases of a data folder and its database; nothing is served yet. */
+/** Opens the releases in a data folder and its database; nothing is served yet. */
 export async function openReleases(options: ReleasesOptions): Promise<Releases> {
   const { db, log, dataDir, origin, calls } = options
   const keys = new ReleaseKeys(options.keysFolder, readLocalKey(dataDir))
@@ -72,7 +72,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   const register = new ReleaseRegister(db)
   const watched = options.watched && (await import('./dev/watched-builds.ts')).watchedBuilds(options.watched, register)
   const processes = new ReleaseProcesses(db)
-  // The client of S3 is large, and of use to few.
+  // The S3 client is large and rarely needed.
   const bucket = options.bucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(options.bucket)
   const bring = bucket ? supplyFrom(bucket, store, register, log) : async () => {}
   const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')

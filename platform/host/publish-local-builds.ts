@@ -4,12 +4,12 @@ import { releasesToPublish } from './local-builds.ts'
 import { startActor, type ReleaseDesk } from './releases/release-desk.ts'
 import { NameTaken } from './releases/release-register.ts'
 
-/** How far the publishing is, from 0 to 1, or what a person should know of it. */
+/** Progress of the publishing, from 0 to 1, or a note for the user. */
 export type Told = { progress: number } | { note: string }
 
 /**
- * Publishes what was built in the portal's folder and points at it, except where a person or the guard has set the area's pointer: a
- * restart undoes no rollback. Rejects with OrderRefused where there is no shell to serve.
+ * Publishes the builds in the portal's folder and activates them, except where a person or the guard has set the area's pointer: a restart
+ * undoes no rollback. Rejects with OrderRefused if there is no shell to serve.
  */
 export async function publishLocalBuilds(
   root: string,
@@ -23,7 +23,7 @@ export async function publishLocalBuilds(
     tell({ progress: index / builds.length })
     const overview = areas.find(known => known.area === area)
     const pointer = overview?.pointer
-    // What follows is compared with this one in its turn, as it will then be, not as it was.
+    // Later builds are checked against this one in their turn, so this one is not checked against the releases they replace.
     const together = builds
       .slice(index + 1)
       .map(build => build.area)
@@ -38,7 +38,7 @@ export async function publishLocalBuilds(
       else if (pointer?.stable !== version)
         tell({ note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
     } catch (error) {
-      // What is served already goes on; without a shell there is nothing to serve.
+      // Active releases stay in service; without a shell there is nothing to serve.
       if (!(error instanceof OrderRefused) || (area === 'shell' && !pointer)) throw error
       log.warn({ area, version, reason: error.message }, 'a local build was not released')
       tell({ note: `${area} ${pointer ? `stays at ${pointer.stable}` : 'is missing'}: ${error.message}` })

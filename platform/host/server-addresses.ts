@@ -2,8 +2,8 @@ import { textLanguages } from 'shared-state/i18n/languages'
 import { apiRoots } from '../api/steps/match-call.ts'
 
 /**
- * First segments of what the server answers by itself, in lower case: no area may claim them, with or without a language in front
- * (decisions 1). Languages are among them: a path without one is led to one with it.
+ * First path segments that the server itself handles, in lower case: no area may claim them, with or without a language in front (decisions
+ * 1). Languages are among them: a path without one is redirected to a path with one.
  */
 export const serverAddresses: ReadonlySet<string> = new Set([
   ...textLanguages.map(code => code.toLowerCase()),

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 
-/** What the page says that stands in for one that cannot be had. */
+/** Texts of the offline page. */
 export interface OfflineWords {
   title: string
   why: string
@@ -9,20 +9,23 @@ export interface OfflineWords {
   byItself: string
 }
 
-/** How a site names and shows itself where no release does: in link previews, as an app that can be installed, offline. */
+/** The site's name and appearance where no release provides them: in link previews, as an installable app, offline. */
 export interface SiteIdentity {
   /** The same in every language. */
   name: string
-  /** SVG, a square of 32. */
+  /** SVG, 32 × 32. */
   mark: string
-  /** The mark for who cuts its corners himself: ground to the edges, the drawing within the circle of 80% that is never cut off. */
+  /**
+   * The mark for systems that crop icons themselves: the background reaches the edges, the drawing stays in the inner circle of 80%, which
+   * is never cropped.
+   */
   markToCut: string
-  /** Grounds of the header in a light and a dark scheme, and of a page. */
+  /** Background colours: of the header in a light and a dark scheme, and of a page. */
   colours: { light: string; dark: string; page: string }
-  /** What a browser says of the app. `path`: behind the language. */
+  /** Texts of the installable app. `path`: the part after the language. */
   app: Readonly<Record<Language, { description: string; shortcuts: readonly { name: string; path: string }[] }>>
   offline: Readonly<Record<Language, OfflineWords>>
 }
 
-/** What of it stands in the head of each page. */
+/** The fields that every page's head needs. */
 export type SiteHead = Pick<SiteIdentity, 'name' | 'colours'>

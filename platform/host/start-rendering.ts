@@ -9,7 +9,7 @@ import { sweepStore } from './releases/prune/sweep.ts'
 import { ReleaseBreakers } from './releases/release-breakers.ts'
 import { RenderThreads } from './rendering/threads/render-threads.ts'
 
-/** What a process renders pages with: threads, and what is known of how releases fare. */
+/** What a process needs to render pages: threads, and the tracking of release health. */
 export interface Rendering {
   threads: RenderThreads
   breakers: ReleaseBreakers
@@ -18,10 +18,10 @@ export interface Rendering {
   stop(): Promise<void>
 }
 
-/** One core is left to the thread that serves. */
+/** One core is left for the main thread. */
 const threadCount = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / processes) - 1)
 
-/** Starts render threads and the guard. `processes`: how many of this machine serve. */
+/** Starts render threads and the guard. `processes`: number of server processes on this machine. */
 export function startRendering(
   { snapshots, store, register, rendered, devOrigin, desk }: Releases,
   { db, log, processes }: { db: Db; log: Logger; processes: number },

@@ -3,22 +3,22 @@ import type { Area, Head } from 'shared-state/contract/area'
 import type { Language } from 'shared-state/i18n/languages'
 import type { RootStore } from 'shared-state/root-store'
 
-/** What a portal's shell hands to the runtime: its own pages, and what stands around and in the place of the areas' pages. */
+/** What a portal's shell passes to the runtime: its own pages, the layout, and replacements for pages that cannot be shown. */
 export interface Frame {
-  /** The shell's own pages, in the form of an area's. Its last route is `*`: what no page answers for. */
+  /** The shell's own pages, in the form of an area's. The last route is `*`: addresses that no page serves. */
   area: Pick<Area, 'routes'>
-  /** Stands around every page and shows it by react-router's Outlet; its data is what loadLayout answered. */
+  /** Surrounds every page and shows it through react-router's Outlet; its data is the result of loadLayout. */
   Layout: ComponentType
   /** Data of the layout, loaded once per request and once per tab. Should not reject: every page would be lost. */
   loadLayout(store: RootStore): Promise<unknown>
-  /** In the place of a page that could not be shown; the error is react-router's useRouteError. */
+  /** Replaces a page that could not be shown; the error is react-router's useRouteError. */
   ErrorPage: ComponentType
-  /** In the place of every page of an area whose code could not be had. */
+  /** Replaces every page of an area whose code could not be loaded. */
   AreaDown: ComponentType<{ area: string }>
-  /** Stands behind the title of every page. */
+  /** Appended to the title of every page. */
   siteName: string
   /** Title of a page that could not be shown. */
   brokenTitle(store: RootStore): string
-  /** The feed that every page names; absent: none. */
+  /** The feed linked from every page; if absent, there is none. */
   feedIn?(lang: Language): NonNullable<Head['feed']>
 }

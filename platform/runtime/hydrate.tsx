@@ -13,15 +13,15 @@ import { createTabStore, type Tab } from './tab-store.ts'
 export interface HydrateOptions {
   frame: Frame
   tab: Tab
-  /** The store is there, the page's code is not yet. */
+  /** Called when the store exists, before the page's code is loaded. */
   onStore?(store: RootStore): void
-  /** The page answers. `preload` fetches the code of the page at a path, before the visitor moves there. */
+  /** Called when the page is interactive. `preload` loads the code of the page at a path before the visitor navigates there. */
   onHydrated?(store: RootStore, preload: (path: string) => void): void
-  /** What the shell puts around the router, the same as around it on the server: nothing that makes an element. */
+  /** The shell's wrapper around the router, the same as on the server: it must not render elements. */
   around?(page: ReactNode): ReactNode
 }
 
-/** Hydrates the page with the very releases it was rendered with (docs/request-path.md). */
+/** Hydrates the page with the same releases it was rendered with (docs/request-path.md). */
 export async function hydrate({ frame, tab, onStore, onHydrated, around = page => page }: HydrateOptions) {
   const state = JSON.parse(document.querySelector(pageStateSelector)!.textContent!) as PageState
   const { store, revoked, health } = createTabStore(tab, state)
@@ -37,7 +37,7 @@ export async function hydrate({ frame, tab, onStore, onHydrated, around = page =
     document.documentElement.dataset.hydrated = 'true'
     onHydrated?.(store, path => void preloadPage(frame, store, revoked, path))
   }
-  // As a transition in slices: what a visitor does meanwhile does not wait for the whole page.
+  // A transition runs in slices: visitors' input need not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document.getElementById(appElementId)!,
@@ -52,7 +52,7 @@ export async function hydrate({ frame, tab, onStore, onHydrated, around = page =
         )}
       </StoreProvider>,
       {
-        // Where the browser's rendering differs from the server's: the page is mended, and somebody has to mend its code.
+        // The browser's rendering differs from the server's: React repairs the page, but the code needs fixing.
         onRecoverableError: (error, { componentStack }) => {
           health.caught(error, componentStack)
           reportError(error)
@@ -62,7 +62,10 @@ export async function hydrate({ frame, tab, onStore, onHydrated, around = page =
   })
 }
 
-/** Tells once all that stands in it is hydrated. Nothing may stand beside the router: ids are made by a part's place in the tree, which the server's has too. */
+/**
+ * Notifies once its content is hydrated. It may have no siblings next to the router: ids are derived from a component's position in the
+ * tree, which must match the server's.
+ */
 function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell])
   return children

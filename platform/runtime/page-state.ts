@@ -2,7 +2,7 @@ import type { Snapshot } from 'shared-state/contract/release'
 import type { StoreState } from 'shared-state/root-store'
 import type { PageFailure } from './failures/page-failure.ts'
 
-/** What the page carries from the server's rendering to the browser, as JSON. */
+/** Data sent with the page from the server's rendering to the browser, as JSON. */
 export interface PageState {
   store: StoreState
   snapshot: Snapshot
@@ -15,6 +15,6 @@ export interface PageState {
   }
 }
 
-/** What a page's own content cannot be: it stands within the app, and holds no scripts. */
+/** The page's own content can never match this: it is inside the app element, and contains no scripts. */
 export const pageStateSelector = 'body > script[type="application/json"]#page-state'
 export const appElementId = 'app'

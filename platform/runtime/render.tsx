@@ -28,12 +28,12 @@ import { failBrokenSlots } from './slots/fail-broken-slots.tsx'
 
 enableStaticRendering(true)
 
-/** Milliseconds a page waits for its own area's code; after that it is shown as down. */
+/** How long a page waits for its own area's code, in ms; after that the area is shown as down. */
 const areaBudgetMs = 5_000
-/** Milliseconds a page waits for its own data. */
+/** How long a page waits for its own data, in ms. */
 const pageBudgetMs = 8_000
 
-/** What a shell exports as its `render`: renders one page with the releases of one snapshot (docs/request-path.md). */
+/** Creates a shell's `render` export: renders one page with the releases of one snapshot (docs/request-path.md). */
 export const renderWith =
   (frame: Frame): ShellModule['render'] =>
   request =>
@@ -51,13 +51,13 @@ async function renderPage(frame: Frame, request: RenderRequest): Promise<RenderA
   const answer = await renderRoutes(frame, request, store, pages, failures)
   if (answer !== 'page broke') return name && !area ? asDown(answer, name) : answer
   if (!name) throw failures.at(-1)!.error
-  // The area's page itself threw: its own content is gone, the rest of the site is not (spec 8).
+  // The area's page itself threw: its content is lost, the rest of the site is not (spec 8).
   const down = await renderRoutes(frame, request, store, downRoutes(frame, name, store), failures)
   if (down === 'page broke') throw failures.at(-1)!.error
   return asDown(down, name)
 }
 
-/** A page whose own content is missing says so by its status. */
+/** A page without its own content has a status that says so. */
 const asDown = (answer: RenderAnswer, name: string): RenderAnswer =>
   answer.kind === 'page' ? { ...answer, status: 503, state: { ...answer.state, down: name } } : answer
 
@@ -108,7 +108,7 @@ async function renderRoutes(
       ...(reference && { reference }),
     })
   }
-  // Server and browser show the same words of an error: the plain ones that travel with the page.
+  // Server and browser show the same error text: the plain data sent with the page.
   context.errors = shown
   const router = createStaticRouter(handler.dataRoutes, context)
   const tree = (
@@ -162,7 +162,7 @@ function pageStateOf(store: RootStore, context: StaticHandlerContext): PageState
   }
 }
 
-/** Areas whose code stands behind the HTML: the page's own and those that filled a slot. */
+/** Areas whose code was used for the HTML: the page's own and those that filled a slot. */
 function areasOn(store: RootStore, context: StaticHandlerContext): { areas: string[]; own?: string } {
   const own = context.matches
     .map(match => (match.route.handle as { area?: string } | undefined)?.area)

@@ -1,8 +1,8 @@
 import { reportFailedStart } from './health/report-failed-start.ts'
 
 /**
- * Fetches and runs the code that makes a page answer once the page is painted: each piece in a task of its own, so that what a
- * visitor does meanwhile waits for one piece and not for all (docs/decisions/0023). What fails is reported and thrown.
+ * Loads and runs the code that makes a page interactive once the page is painted: each piece in a separate task, so that visitors' input
+ * waits for one piece and not for all (docs/decisions/0023). Failures are reported and rethrown.
  */
 export function startInPieces(pieces: readonly (() => Promise<unknown>)[]): void {
   run(pieces).catch((error: unknown) => {
@@ -11,7 +11,7 @@ export function startInPieces(pieces: readonly (() => Promise<unknown>)[]): void
   })
 }
 
-/** A tab that nobody sees is not painted, and its timers are slow. */
+/** A hidden tab is not painted, and its timers are slow. */
 async function run(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   if (!document.hidden) await new Promise(requestAnimationFrame)
   for (const piece of pieces) {

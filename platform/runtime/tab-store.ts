@@ -9,20 +9,23 @@ import { PageHealth } from './health/page-health.ts'
 import type { PageState } from './page-state.ts'
 import { RevokedReleases } from './releases/revoked-releases.ts'
 
-/** What the shell knows of its tab. */
+/** What the runtime needs to know about its tab. */
 export interface Tab {
-  /** What the calls' headers tell of the browser (spec 7.1). */
+  /** Facts about the browser for the calls' headers (spec 7.1). */
   fingerprint(): string
   marketingTag(): string
-  /** Country of the visitor's address, two letters in lower case; empty where it is not known. */
+  /** Country of the visitor's address, two letters in lower case; empty if unknown. */
   country(): string
-  /** No session opens anything any more: what the browser keeps of it goes. */
+  /** The session is no longer valid: deletes the browser's data about it. */
   forgetSession(store: RootStore): void
-  /** Takes counted events; undefined where nothing is counted. */
+  /** Sends statistics events; undefined if nothing is counted. */
   sendStatistics?: SendEvents | undefined
 }
 
-/** The root store of this tab, going on where the server's stopped, with what the tab learns and tells of its releases. `areas`: how their code comes. */
+/**
+ * The root store of this tab, continuing from the server's state, with tracking of revocations and page health. `areas`: loads the areas'
+ * code.
+ */
 export function createTabStore(
   tab: Tab,
   { store: state, snapshot }: PageState,

@@ -28,7 +28,7 @@ const digests = () =>
   )
 const filledValue = async () =>
   (await db.one<{ value: { parts?: string[] } }>(`SELECT value FROM settings WHERE key = 'sample_data'`))?.value
-/** As a version that knew no later part has left the database. */
+/** Turns the database into one from a version that had no later parts. */
 async function makeOlder(): Promise<void> {
   await db.script(
     `TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE; UPDATE settings SET value = value - 'parts' WHERE key = 'sample_data'`,
@@ -48,7 +48,7 @@ test('a database that an older version filled gets the same rows as a new one', 
   expect(await fillSampleData(db)).toBe(false)
 })
 
-/** A part with a table of its own, which a row of `own_notes` may point at. */
+/** A part with its own table, which a row of `own_notes` may refer to. */
 const notes: LaterPart = {
   name: 'notes',
   tables: ['own_notes'],

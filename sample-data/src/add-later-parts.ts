@@ -6,15 +6,15 @@ import type { LaterPart } from './later-parts.ts'
 import { SampleClock } from './sample-clock.ts'
 import type { OnPart } from './sample-scene.ts'
 
-/** Of FILL_SETTING; the versions before there were later parts have named none. */
+/** Value of FILL_SETTING; versions from before there were later parts have no `parts`. */
 interface Filled {
   today: string
   parts?: string[]
 }
 
 /**
- * Loads the parts that a database filled by an older version has not got, all in one transaction; one whose tables hold
- * rows is left as it is. Answers whether anything was loaded. A database with data of its own gets none.
+ * Loads the parts missing from a database that an older version filled, all in one transaction; a part whose tables hold rows is left as it
+ * is. Returns whether anything was loaded. A database with its own data gets none.
  */
 export async function addLaterParts(db: Db, parts: readonly LaterPart[], onProgress: OnPart): Promise<boolean> {
   if (missingParts(await readFilled(db), parts).length === 0) return false
@@ -27,7 +27,7 @@ export async function addLaterParts(db: Db, parts: readonly LaterPart[], onProgr
     for (const [index, { tables, load }] of missing.entries()) {
       const onPart: OnPart = part => onProgress((index + part) / missing.length)
       onPart(0)
-      // What another process writes between the look and the load would be lost.
+      // Rows that another process writes between the check and the load would be lost.
       await queries.script(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`)
       if (!(await areEmpty(queries, tables))) continue
       await withBareTables(queries, tables, () => load(scene), onPart)

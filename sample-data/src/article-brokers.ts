@@ -2,21 +2,21 @@ import type { Queries } from 'database/db'
 import type { GeneratedArticle, GeneratedCategory } from './generated-articles.ts'
 import { Random } from './random.ts'
 
-/** How often a generated article names brokers. Notes on the industry promise no names, announcements are about the site. */
+/** Share of the generated articles that name brokers. Notes on the industry promise no names, announcements are about the site. */
 const NAMING: Partial<Record<GeneratedCategory, number>> = { education: 0.25, news: 0.5, original: 0.8 }
 const MOST_NAMED = 4
 const OF_EACH_LIST = 30
 
-/** The brokers that readers meet first: the best rated and the most reviewed. */
+/** The brokers that readers see first: the best rated and the most reviewed. */
 const KNOWN_BROKERS = `(SELECT code, show_name FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${OF_EACH_LIST})
   UNION (SELECT code, show_name FROM brokers ORDER BY comment_count DESC, code LIMIT ${OF_EACH_LIST}) ORDER BY code`
 
-/** An article's text with the brokers it names in a last paragraph, if any, and their codes in the same order. */
+/** An article's body, ending with a paragraph that names brokers if it names any, and their codes in the same order. */
 export type BrokerNaming = (
   article: Pick<GeneratedArticle, 'category' | 'body'>,
 ) => Pick<GeneratedArticle, 'body'> & { brokerCodes: string[] }
 
-/** Lets a share of the generated articles name brokers, always the same ones. Brokers must be loaded. */
+/** Lets a share of the generated articles name brokers, the same ones in every fill. Brokers must be loaded. */
 export async function createBrokerNaming(queries: Queries): Promise<BrokerNaming> {
   const random = new Random('article brokers')
   const known = await queries.query<{ code: string; show_name: string }>(KNOWN_BROKERS)

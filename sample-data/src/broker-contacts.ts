@@ -27,7 +27,7 @@ export interface BrokerContacts {
   address: string
 }
 
-/** Contacts that reach nobody: domains under .example, numbers set aside for fiction or impossible. `site`: one per broker. */
+/** Contacts that reach nobody: domains under .example, and phone numbers reserved for fiction or impossible. `site`: one per broker. */
 export function drawContacts({ country }: BrokerSketch, site: string, random: Random): BrokerContacts {
   const host = `${site}.example`
   return {

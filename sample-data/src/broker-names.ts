@@ -15,10 +15,13 @@ export interface BrokerName {
   shown: string
 }
 
-/** Lower case, letters and digits only. */
+/** Lower-case letters and digits only. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Tells whether a name holds the name of a real firm: five letters and more anywhere in it, fewer as a word of its own. */
+/**
+ * Returns a function that tells whether a name contains the name of a real firm: five letters and more anywhere in it,
+ * fewer as a separate word.
+ */
 export function realBrandTest(): (name: string) => boolean {
   const { words } = readSampleFile<{ words: string[] }>('real-brand-words.json')
   const short = new Set(words.filter(word => word.length < 5))
@@ -31,7 +34,7 @@ export function realBrandTest(): (name: string) => boolean {
       .some(word => short.has(word))
 }
 
-/** Makes invented broker names, no two alike and none like a real firm's (decisions 8). */
+/** Generates invented broker names, all different and none similar to a real firm's (decisions 8). */
 export class BrokerNames {
   readonly #random: Random
   readonly #words = readSampleFile<NameWords>('broker-name-words.json')
@@ -50,7 +53,7 @@ export class BrokerNames {
     }
   }
 
-  /** A name that is meant to be taken for `original`: a suspected clone's. */
+  /** A name intended to be confused with `original`: that of a suspected clone. */
   like({ short, shown }: BrokerName): BrokerName {
     const [one, two, three] = [this.#suffix(), this.#suffix(), this.#suffix()]
     const imitations = [shown.replace(' ', '-'), `${short}-${one}`, `${shown} ${two}`, `${short}s ${three}`]

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 export type LicenceStatus = 'regulated' | 'offshore' | 'exceeded' | 'suspected_clone' | 'revoked' | 'unregulated'
 
-/** Parts of the score, 0 to 10 with two decimals. */
+/** Components of the score, 0 to 10 with two decimals. */
 export interface ScoreParts {
   licence: number
   regulation: number
@@ -11,13 +11,13 @@ export interface ScoreParts {
   software: number
 }
 
-/** Percent of the score each part makes (decisions: weights of the site's own method). */
+/** Weight of each component in percent (decisions: weights of the site's method). */
 export const SCORE_WEIGHTS: ScoreParts = { licence: 30, regulation: 25, riskControl: 20, business: 15, software: 10 }
 
 interface Profile {
   share: number // of all brokers, percent
-  quality: number // mean of the parts
-  licence: number // mean of the licence part
+  quality: number // mean of the components
+  licence: number // mean of the licence component
   zero: number // share with a score of 0
   unrated: number // share without a score
 }
@@ -31,21 +31,21 @@ export const STATUS_PROFILES: Record<LicenceStatus, Profile> = {
   unregulated: { share: 36, quality: 2.4, licence: 0.9, zero: 0.06, unrated: 0.12 },
 }
 
-/** Above eight, points get ever harder to come by, so that not even the best sample broker is without fault. */
+/** Above eight, points get harder to gain, so that not even the best sample broker is perfect. */
 const softened = (value: number): number => (value <= 8 ? value : 8 + 2 * (1 - Math.exp((8 - value) / 2)))
 
 const twoDecimals = (value: number): number => Math.round(Math.max(0, softened(value)) * 100)
 
 /**
- * Parts and the score they make: the weighted mean, rounded to two decimals, so that no score falls between the bands
- * (decisions 5). Both null: not rated.
+ * Components and the resulting score: the weighted mean, rounded to two decimals, so that no score falls between the bands (decisions
+ * 5). Both null: not rated.
  */
 export function drawScore(status: LicenceStatus, random: Random): { score: number | null; parts: ScoreParts | null } {
   const { quality, licence, zero, unrated } = STATUS_PROFILES[status]
   if (random.chance(unrated)) return { score: null, parts: null }
   if (random.chance(zero))
     return { score: 0, parts: { licence: 0, regulation: 0, riskControl: 0, business: 0, software: 0 } }
-  const own = random.around(0, 1.05) // what is good about a broker is mostly good in all parts
+  const own = random.around(0, 1.05) // a good broker is mostly good in all components
   const hundredths: ScoreParts = {
     licence: twoDecimals(random.around(licence + own, 0.7)),
     regulation: twoDecimals(random.around((licence + quality) / 2 + own, 0.7)),
@@ -58,14 +58,14 @@ export function drawScore(status: LicenceStatus, random: Random): { score: numbe
   return { score: scoreOf(parts), parts }
 }
 
-/** The weighted mean of the parts with two decimals. */
+/** The weighted mean of the components with two decimals. */
 export function scoreOf(parts: ScoreParts): number {
   const names = Object.keys(SCORE_WEIGHTS) as (keyof ScoreParts)[]
   const sum = names.reduce((total, name) => total + Math.round(parts[name] * 100) * SCORE_WEIGHTS[name], 0)
   return Math.round(sum / 100) / 100
 }
 
-/** What the site warns of by the score alone. */
+/** The risk level that the site derives from the score alone. */
 export function riskLevelOf(score: number | null): 'low' | 'medium' | 'high' {
   if (score === null || score < 4.56) return 'high'
   return score < 7 ? 'medium' : 'low'

@@ -42,7 +42,7 @@ const BROKERS_PER_TOPIC = 20
 
 export const readBrokerTopics = (): BrokerTopic[] => readSampleFile<BrokerTopic[]>('best-broker-topics.json')
 
-/** Codes of the rated brokers that fit a topic, best first. */
+/** Codes of the rated brokers that match a topic, best first. */
 export async function brokersOf({ filter }: BrokerTopic, queries: Queries): Promise<string[]> {
   const entries = Object.entries(filter) as [keyof TopicFilter, SqlValue][]
   const conditions = entries.map(([key], index) => CONDITIONS[key].replace('$n', `$${index + 1}`))

@@ -20,8 +20,8 @@ const FOREIGN_KEYS = `
   WHERE contype = 'f' AND conrelid::regclass::text = ANY($1) ORDER BY conrelid::regclass::text, conname`
 
 /**
- * Empties the tables and those that point at them, and runs `load` with their foreign keys, secondary indexes and triggers away;
- * then puts all of them back, which also checks the keys, and reads the planner's figures. Must run inside a transaction.
+ * Empties the tables and those that refer to them, and runs `load` without their foreign keys, secondary indexes and triggers; then
+ * restores all of them, which also checks the keys, and updates the planner's statistics. Must run inside a transaction.
  */
 export async function withBareTables(
   queries: Queries,

@@ -14,8 +14,8 @@ export interface Rhythm {
 }
 
 /**
- * When a figure is published between two moments: weekly on a fixed weekday, monthly on a fixed day of the following
- * month, quarterly in the month after the quarter; never on a weekend. `hour` is UTC, `offset` 0 to 27 sets the day.
+ * Publication times of a figure between two moments: weekly on a fixed weekday, monthly on a fixed day of the following month, quarterly in
+ * the month after the quarter; never on a weekend. `hour` is UTC, `offset` 0 to 27 sets the day.
  */
 export function releasesBetween(from: Date, to: Date, { every, offset, hour }: Rhythm): Release[] {
   const releases: Release[] = []
@@ -45,7 +45,7 @@ function monthly(date: Date, every: 'month' | 'quarter', offset: number): string
   return `${year}-${String(before.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
-/** 2026-W47 */
+/** For example: 2026-W47 */
 function weekCode(date: Date): string {
   const { year, week } = isoWeek(date)
   return `${year}-W${String(week).padStart(2, '0')}`

@@ -13,7 +13,7 @@ afterAll(() => db.close())
 
 const one = async (sql: string) => (await db.one<Record<string, unknown>>(sql)) ?? {}
 const sampleBroker = '(SELECT min(code) FROM brokers WHERE sample)'
-/** A broker and a person of the site's own. */
+/** A broker and a user that are not sample data. */
 const OWN_ROWS = `
   INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, risk_level, licence_status, platforms)
     VALUES ('own1', 'Own', 'Own', 'own', 'Own Ltd', '826', 'low', 'regulated', '{mt4,ownweb}');

@@ -6,7 +6,7 @@ import { DATA_CHANGED } from 'platform/api/data-changes'
 import { OrderRefused } from 'platform/api/order-refused'
 import { FILL_SETTING, fillTransaction } from './fill-transaction.ts'
 
-/** What points at other rows without a key of the database; `t` is the row that points, `s` what it points at. */
+/** References without a foreign key in the database; `t` is the referencing row, `s` the referenced one. */
 const SOFT_KEYS = [
   { from: 'comments', to: 'brokers', where: `t.target_type = 'broker' AND t.target_code = s.code` },
   { from: 'comments', to: 'articles', where: `t.target_type = 'article' AND t.target_code = s.code` },
@@ -18,9 +18,8 @@ const SOFT_KEYS = [
 ]
 
 /**
- * Removes all sample rows in one transaction and answers how many of each table. Regulators, names of tags and articles
- * that people wrote stay; sample data is not filled in again. Throws OrderRefused, naming them, where rows that are not
- * sample point at rows that are.
+ * Removes all sample rows in one transaction and returns the number per table. Regulators, names of tags and articles written by people
+ * stay; sample data is not loaded again. Throws OrderRefused, naming the rows, if rows that are not sample refer to sample rows.
  */
 export async function clearSample(db: Db): Promise<Record<string, number>> {
   const removed = await fillTransaction(db, async queries => {
@@ -41,7 +40,7 @@ export async function clearSample(db: Db): Promise<Record<string, number>> {
   return removed
 }
 
-/** A line for each table whose own rows point at sample rows. */
+/** One line for each table with own rows that refer to sample rows. */
 async function pointingRows(queries: Queries, { foreignKeys, tables, isSample }: SampleRows): Promise<string[]> {
   const hard = foreignKeys
     .filter(key => tables.includes(key.to))
@@ -57,7 +56,7 @@ async function pointingRows(queries: Queries, { foreignKeys, tables, isSample }:
   return lines
 }
 
-/** What a person finds a row by: its primary key. */
+/** The label of a row in messages: its primary key. */
 async function labelOf(queries: Queries, table: string): Promise<string> {
   const columns = await queries.query<{ name: string }>(
     `SELECT a.attname::text AS name FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
@@ -78,7 +77,7 @@ async function removeRows(queries: Queries, { tables, isSample }: SampleRows): P
   return counts
 }
 
-/** With keys and triggers away each table is gone through once; putting the keys back checks that nothing points at nothing. */
+/** Without foreign keys and triggers each table is scanned once; restoring the keys checks that no reference is left dangling. */
 async function withoutKeys<Result>(
   queries: Queries,
   { foreignKeys, tables }: SampleRows,
@@ -94,7 +93,7 @@ async function withoutKeys<Result>(
   return result
 }
 
-/** The counts that triggers keep, for what stays. */
+/** Corrects the counts that triggers maintain, for the remaining rows. */
 const RECOUNT = `
   UPDATE brokers b SET comment_count = n.comments, exposure_count = n.exposures
     FROM (SELECT code, (SELECT count(*) FROM comments c WHERE c.target_type = 'broker' AND c.target_code = code AND c.parent_id IS NULL

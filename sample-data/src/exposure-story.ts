@@ -19,7 +19,7 @@ export interface Claim {
 
 /** Most claims are in dollars; Indonesian authors often claim rupiah. */
 export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
-  const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small ones more often
+  const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small amounts more often
   if (lang === 'id' && random.chance(0.5)) {
     const rupiah = Math.round((amount * 16_200) / 100_000) * 100_000
     const words = `Rp ${dollars(rupiah)[1].slice(3)}`
@@ -30,7 +30,7 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
   return { amount, currency: 'USD', words: [en, id] }
 }
 
-/** Title and text of a complaint; long enough for the rules of decisions 4. */
+/** Title and text of an exposure; long enough for the rules of decisions 4. */
 export function exposureStory(
   { titles, story, wish }: ExposureTexts[ExposureReason],
   { broker, claim, incident }: { broker: string; claim: Claim; incident: Date },

@@ -27,7 +27,7 @@ const APPEND: Step = ['append', 'awaiting_author', 'in_mediation', 'author', 'ap
 const BASE = [SUBMIT, APPROVE]
 const MEDIATED = [...BASE, ADD, ACCEPT]
 
-/** Ways through the states of decisions 4, with how often each is met among new posts (under 14 days) and older ones. */
+/** Paths through the states of decisions 4, with their frequency among new posts (under 14 days) and older ones. */
 const WAYS: { fresh: number; old: number; steps: Step[] }[] = [
   { fresh: 52, old: 33, steps: BASE },
   { fresh: 14, old: 3, steps: [...BASE, ADD] },
@@ -46,7 +46,7 @@ const WAYS: { fresh: number; old: number; steps: Step[] }[] = [
   { fresh: 0, old: 8, steps: [...MEDIATED, REPLY, ['close', 'awaiting_author', 'closed', 'moderator', 'close']] },
 ]
 
-/** The public timeline of a post first sent in `ageInDays` ago, oldest first; every step is one decisions 4 allows. */
+/** The public timeline of a post first submitted `ageInDays` ago, oldest first; decisions 4 allows every step. */
 export function exposureTimeline(texts: ExposureTexts, ageInDays: number, random: Random): TimelineEvent[] {
   const age = ageInDays < 14 ? 'fresh' : 'old'
   let target = random.next() * WAYS.reduce((sum, way) => sum + way[age], 0)

@@ -5,7 +5,10 @@ import { loadSoftwareTexts } from './load-software-texts.ts'
 import { readRegulators } from './regulators.ts'
 import { SampleClock } from './sample-clock.ts'
 
-/** What a site without sample data needs before its own can come in: regulators, platforms, names of tags. Only where there are none. */
+/**
+ * Loads what a site without sample data needs before its own data can be imported: regulators, platforms, names of
+ * tags. Only if there are none.
+ */
 export async function fillReference(db: Db): Promise<void> {
   await fillTransaction(db, async queries => {
     const row = await queries.one<{ held: boolean }>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const one = async (sql: string): Promise<Record<string, unknown>> => (await db.one<Record<string, unknown>>(sql)) ?? {}
-/** How many rows break a rule; the SQL selects them. */
+/** Number of rows that break a rule; the SQL selects them. */
 const breaking = async (sql: string): Promise<unknown> =>
   (await one(`SELECT count(*)::integer AS count FROM (${sql}) rows`)).count
 
@@ -261,7 +261,7 @@ describe('a filled database', () => {
       scores: number[]
     }>(`SELECT a.code, array_agg(b.score ORDER BY t.place) AS scores
       FROM articles a CROSS JOIN unnest(a.broker_codes) WITH ORDINALITY AS t(code, place) JOIN brokers b ON b.code = t.code WHERE a.category = 'best_brokers' GROUP BY a.code`)
-    expect(rows.length).toBeGreaterThanOrEqual(20) // a hundredth of the brokers does not fit every topic
+    expect(rows.length).toBeGreaterThanOrEqual(20) // a hundredth of the brokers does not cover every topic
     expect(rows.filter(({ scores }) => scores.some((score, place) => score > (scores[place - 1] ?? 10)))).toEqual([])
   })
 

@@ -19,18 +19,18 @@ import { sharePosts } from './share-posts.ts'
 import { sketchBrokers } from './sketch-brokers.ts'
 import { sketchUsers } from './sketch-users.ts'
 
-/** How much sample data there is at scale 1 (decisions 8). */
+/** Amount of sample data at scale 1 (decisions 8). */
 export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000, exposures: 20_000, flashItems: 600 }
 
 /**
- * Raised when the same moment makes other rows in TABLES than before; a database that is filled keeps the rows it has.
- * Later parts do not touch it: they are remembered by name.
+ * Increment when the same moment yields different rows in TABLES; a filled database keeps its rows. Later parts do not affect it:
+ * they are recorded by name.
  */
 const SAMPLE_VERSION = 3
 const COMMENT_YEARS = 3
 const EXPOSURE_YEARS = 2
 
-/** What the first parts write; parents before children. */
+/** Tables filled by the first parts; parents before children. */
 const TABLES = [
   'regulators',
   'software',
@@ -50,18 +50,18 @@ const TABLES = [
 const ALL_TABLES = [...TABLES, ...laterParts.flatMap(({ tables }) => tables)]
 
 export interface FillOptions {
-  /** How far the fill is, 0 to 1. */
+  /** Progress of the fill, 0 to 1. */
   onProgress?: OnPart
-  /** The moment the data is made for: posts end there. The same moment gives the same rows. Default: now. */
+  /** The moment the data is generated for: posts end there. The same moment yields the same rows. Default: now. */
   today?: Date
-  /** Share of the full amount of brokers, users and posts; for tests. */
+  /** Share of the full number of brokers, users and posts; for tests. */
   scale?: number
 }
 
 /**
- * Fills an empty database with sample data, all in one transaction: a fill that was interrupted has left nothing and
- * is done again by the next start. One that an older version filled gets the parts that came since. Answers false when
- * there is nothing to do: it has all parts, or holds data of its own. Several processes may call it at once.
+ * Fills an empty database with sample data, all in one transaction: an interrupted fill leaves nothing and is repeated at the next start. A
+ * database filled by an older version gets the parts added since. Returns false if there is nothing to do: it has all parts, or holds its
+ * own data. Several processes may call it at once.
  */
 export async function fillSampleData(db: Db, options: FillOptions = {}): Promise<boolean> {
   const { onProgress = () => undefined, today = new Date(), scale = 1 } = options

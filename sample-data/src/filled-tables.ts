@@ -1,6 +1,6 @@
 import type { Queries } from 'database/db'
 
-/** Tables whose foreign keys lead to one of these, near or far; without these themselves. They are emptied with them. */
+/** Tables whose foreign keys refer to one of these, directly or indirectly, without these themselves. They are emptied with them. */
 export async function tablesPointingAt(queries: Queries, tables: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ name: string }>(
     `WITH RECURSIVE pointing AS (
@@ -12,7 +12,7 @@ export async function tablesPointingAt(queries: Queries, tables: readonly string
   return rows.map(({ name }) => name)
 }
 
-/** Whether none of the tables, nor of those that point at them, holds a row. */
+/** Whether the tables and those that refer to them are all empty. */
 export async function areEmpty(queries: Queries, tables: readonly string[]): Promise<boolean> {
   const all = [...tables, ...(await tablesPointingAt(queries, tables))]
   const held = all.map(table => `EXISTS (SELECT FROM ${table})`).join(' OR ')

@@ -9,7 +9,7 @@ export interface GeneratedArticle {
   category: GeneratedCategory
   level: string | null
   tag: string
-  /** Week of the year that it is about; null: of none. */
+  /** The week of the year that it covers; null: none. */
   week: number | null
   title: Translated
   summary: Translated
@@ -37,10 +37,10 @@ interface Frames extends Record<Exclude<GeneratedCategory, 'education'>, NoteFra
 
 const PAIRS = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'XAUUSD', 'USDCAD', 'GBPJPY', 'NZDUSD']
 const NOTE_TAGS = { news: 'markets', original: 'our-data', industry: 'industry', announcements: 'site' } as const
-/** How many of the generated articles are notes of each kind; the rest are lessons, news fill up what lessons cannot. */
+/** Share of each kind of note among the generated articles; the rest are lessons, and news where there are too few lessons. */
 const NOTE_SHARES = { original: 0.13, industry: 0.13, announcements: 0.09, news: 0.23 } as const
 
-/** `count` articles with different titles, made from parts; to be shown as generated (decisions 8). */
+/** `count` articles with different titles, assembled from parts; shown as generated (decisions 8). */
 export function generateArticles(count: number): GeneratedArticle[] {
   const frames = readSampleFile<Frames>('article-frames.json')
   const random = new Random('articles')
@@ -55,7 +55,7 @@ export function generateArticles(count: number): GeneratedArticle[] {
   return [...lessons, ...notes, ...rest].slice(0, count)
 }
 
-/** Every concept seen from every angle, in random order. */
+/** Every concept from every angle, in random order. */
 function allLessons(frames: Frames, random: Random): GeneratedArticle[] {
   const concepts = readSampleFile<Concept[]>('article-concepts.json')
   const lessons = concepts.flatMap(concept =>

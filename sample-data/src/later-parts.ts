@@ -6,23 +6,23 @@ import { loadSoftwareTexts } from './load-software-texts.ts'
 import type { LaterScene } from './sample-scene.ts'
 
 /**
- * Sample data that came after the first version. A new database gets it with the rest; one that an older version filled
- * gets it at its next start, made for the moment and from the brokers and users that this database holds. Once only: what
- * a person deletes stays deleted.
+ * Sample data added after the first version. A new database gets it with the rest; one filled by an older version gets it at its
+ * next start, generated for the moment of the original fill and from the brokers and users in this database. Only once: data that a
+ * person deletes stays deleted.
  */
 export interface LaterPart {
-  /** Remembered in the database; never given to another part. */
+  /** Recorded in the database; never reused for another part. */
   name: string
-  /** What it writes, parents before children. It is loaded where these, and all that point at them, hold nothing. */
+  /** The tables it fills, parents before children. It is loaded only if these, and all that refer to them, are empty. */
   tables: readonly string[]
   /**
-   * Makes the rows. Brokers, users and articles are read from their tables: they may be an older version's, fewer than
-   * now, or gone. Regulators and tags likewise.
+   * Generates the rows. Brokers, users and articles are read from their tables: they may be an older version's, fewer than now, or deleted.
+   * Likewise regulators and tags.
    */
   load(scene: LaterScene): Promise<void>
 }
 
-/** In the order in which they are loaded; a part may read what stands before it. */
+/** In load order; a part may read the ones before it. */
 export const laterParts: readonly LaterPart[] = [
   { name: 'score history', tables: ['broker_history'], load: loadScoreHistory },
   { name: 'software texts', tables: ['software_texts'], load: loadSoftwareTexts },

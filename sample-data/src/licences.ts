@@ -16,7 +16,7 @@ export interface SampleLicence {
   expiresAt: string | null
 }
 
-/** How often licences of these regulators are met; all others count 2. */
+/** Frequency of licences of these regulators; all others count 2. */
 const POPULAR: Record<string, number> = {
   FCA: 12,
   ASIC: 12,
@@ -41,7 +41,7 @@ const TYPES: Record<number, string[]> = {
   4: ['registration'],
 }
 
-/** Draws licences of the real regulators. Numbers begin with SAMPLE- and nothing claims to have been checked (decisions 8). */
+/** Draws licences of real regulators. Numbers begin with SAMPLE-, and no licence is marked as verified (decisions 8). */
 export class Licences {
   readonly #random = new Random('licences')
   readonly #clock: SampleClock
@@ -65,7 +65,7 @@ export class Licences {
     )
   }
 
-  /** The main one first; none for most brokers without a licence. */
+  /** The main licence first; none for most unregulated brokers. */
   of(broker: BrokerSketch): SampleLicence[] {
     const random = this.#random
     switch (broker.status) {
@@ -123,7 +123,7 @@ export class Licences {
   }
 }
 
-/** Quillhaven FX Ltd; Indonesia puts the form first. */
+/** For example Quillhaven FX Ltd; in Indonesia the legal form comes first. */
 export function legalNameOf(name: string, legalForm: string): string {
   return legalForm === 'PT' ? `PT ${name} Berjangka` : `${name} ${legalForm}`
 }

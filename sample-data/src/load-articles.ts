@@ -12,10 +12,10 @@ import { fillIn } from './sample-texts.ts'
 import type { TextPair, Translated } from './sample-texts.ts'
 import { readWrittenArticles } from './written-articles.ts'
 
-/** Written and generated ones together; best-broker topics come on top. */
+/** Written and generated articles together; best-broker topics are additional. */
 const ARTICLE_COUNT = 300
 const WORDS_PER_MINUTE = 200
-/** Codes of the three kinds begin apart, so that a newly written article moves no other's address. */
+/** Codes of the three kinds start in separate ranges, so that a newly written article does not change another's address. */
 const FIRST_CODES = { written: 7_000_000_000, generated: 7_100_000_000, topics: 7_500_000_000 }
 
 interface ArticleSketch {
@@ -31,7 +31,7 @@ interface ArticleSketch {
   ageInDays: number
 }
 
-/** Articles and best-broker topics. Brokers must be loaded: topics list them, articles name them. */
+/** Loads articles and best-broker topics. Brokers must be loaded: topics list them, articles name them. */
 export async function loadArticles({ queries, clock }: SampleScene): Promise<void> {
   const random = new Random('article rows')
   const rows = new RowLoader(queries, 'articles')
@@ -57,7 +57,7 @@ export async function loadArticles({ queries, clock }: SampleScene): Promise<voi
   await rows.finish()
 }
 
-/** The first one is the newest, so that lists begin with the lessons people wrote. */
+/** The first one is the newest, so that lists begin with the written lessons. */
 function writtenOnes(): ArticleSketch[] {
   return readWrittenArticles().map(({ number, category, level, title, summary, body, tags }) => ({
     code: FIRST_CODES.written + number,
@@ -84,7 +84,7 @@ function generatedOnes(random: Random, nameBrokers: BrokerNaming, clock: SampleC
   }))
 }
 
-/** Lessons are old, what is about a week is of that week, the last there was; `chance` is 0 to 1. */
+/** Lessons are old; an article about a week is from its latest occurrence; `chance` is 0 to 1. */
 function ageOf(category: string, week: number | null, chance: number, clock: SampleClock): number {
   if (category === 'education') return 70 + chance * 800
   if (week === null) return chance ** 2 * 360

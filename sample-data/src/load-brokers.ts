@@ -33,7 +33,7 @@ const OTHER_TAGS: [code: string, chance: number][] = [
   ['crypto_cfd', 0.25],
 ]
 
-/** Brokers with their licences and account types. */
+/** Loads brokers with their licences and account types. */
 export async function loadBrokers({ queries, brokers, regulators, clock }: SampleScene, onPart: OnPart): Promise<void> {
   const random = new Random('broker rows')
   const licences = new Licences(regulators, clock)

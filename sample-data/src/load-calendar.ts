@@ -19,7 +19,7 @@ interface Indicator {
   every: 'week' | 'month' | 'quarter'
   unit: string
   centre: number // the usual value
-  step: number // by which it changes from one time to the next
+  step: number // its typical change between releases
   digits: number
   only?: string[] // country codes; absent: all
   content: TextPair
@@ -30,14 +30,11 @@ interface CalendarFacts {
   indicators: Indicator[]
 }
 
-/** Enough of the past for a history of each figure, and some weeks ahead. */
+/** Far enough back for a history of each figure, and some weeks ahead. */
 const DAYS_BACK = 200
 const DAYS_AHEAD = 40
 
-/**
- * Invented figures of economic releases around today; no authority is named (decisions 8). What lies ahead has no
- * actual figure.
- */
+/** Invented figures of economic releases around today; no authority is named (decisions 8). Future releases have no actual figure. */
 export async function loadCalendar({ queries, clock }: SampleScene): Promise<void> {
   const { countries, indicators } = readSampleFile<CalendarFacts>('calendar-series.json')
   const rows = new RowLoader(queries, 'calendar_events')
@@ -51,7 +48,7 @@ export async function loadCalendar({ queries, clock }: SampleScene): Promise<voi
   await rows.finish()
 }
 
-/** One figure of one country through time: each value starts from the one before and is drawn back to the usual. */
+/** One figure of one country over time: each value starts from the previous one and tends towards the usual. */
 function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator: Indicator, clock: SampleClock): Row[] {
   const series = `${country}${indicator.code}`
   const random = new Random(`calendar ${series}`)

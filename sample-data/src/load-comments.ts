@@ -78,7 +78,7 @@ const written = (brokerCode: string, { userId, lang }: UserSketch, content: Tran
   sample: true,
 })
 
-/** Draws who reviews a broker: nobody twice, as far as people last. */
+/** Draws the reviewer of a broker: nobody twice if enough people are left. */
 class Reviewers {
   readonly #people: UserSketch[]
   readonly #brokerCount: number
@@ -101,7 +101,7 @@ class Reviewers {
   }
 }
 
-/** 1 to 5; brokers with a better score are liked more often. */
+/** 1 to 5; brokers with a better score get more positive ratings. */
 function drawRating(score: number, random: Random): number {
   const liked = Math.min(0.9, 0.08 + 0.085 * score)
   const drawn = random.next()

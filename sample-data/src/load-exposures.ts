@@ -9,13 +9,13 @@ import { exposureReasons, readSampleFile } from './sample-texts.ts'
 import type { ExposureTexts } from './sample-texts.ts'
 import type { PostSlots } from './share-posts.ts'
 
-/** Ten digits, no two alike: the factor shares no divisor with the modulus. */
+/** Ten digits, all different: the factor shares no divisor with the modulus. */
 const codeOf = (index: number): string => String(2_000_000_000 + (((index + 1) * 104_729_111) % 899_999_999))
 
-/** How often each of exposureReasons is met, in percent. */
+/** Frequency of each of exposureReasons, in percent. */
 const REASON_SHARES = [52, 16, 22, 10]
 
-/** Exposures through all public states, oldest first, each with its timeline. */
+/** Loads exposures in all public states, oldest first, each with its timeline. */
 export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
   const { queries, brokers, users, clock } = scene
   const random = new Random('exposure rows')

@@ -13,7 +13,7 @@ interface FlashTexts {
 
 const DAYS = 12
 
-/** Flash items of the last days, oldest first. Prices are invented and wander from item to item. */
+/** Flash items of the last days, oldest first. Prices are invented and drift from item to item. */
 export async function loadFlash({ queries, clock }: SampleScene, count: number): Promise<void> {
   const random = new Random('flash')
   const { items, pairs, up, source } = readSampleFile<FlashTexts>('flash-sentences.json')
@@ -24,7 +24,7 @@ export async function loadFlash({ queries, clock }: SampleScene, count: number):
   let gold = 2_640
   let oil = 71
   for (const [index, age] of ages.entries()) {
-    // No sentence twice in a row.
+    // Never the same sentence twice in a row.
     const item = random.pick(items.filter(other => other !== last))
     last = item
     const { tag, important = false, text } = item

@@ -2,7 +2,7 @@ import { RowLoader } from './row-loader.ts'
 import type { Row } from './row-loader.ts'
 import type { LaterScene } from './sample-scene.ts'
 
-/** The site's own ads for its own pages: there is none of a firm, and none in a window over the page. */
+/** The site's ads for its own pages: none for a firm, and no pop-ups. */
 const ADS: Pick<Row, 'position' | 'title' | 'url' | 'target_code' | 'path_start'>[] = [
   {
     position: 'top',

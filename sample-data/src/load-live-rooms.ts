@@ -6,7 +6,7 @@ import { fillIn, readSampleFile } from './sample-texts.ts'
 import type { TextPair } from './sample-texts.ts'
 
 const DAY_MS = 86_400_000
-/** Twice a week, from six weeks back to eight weeks ahead of the day the data is made for. */
+/** Twice a week, from six weeks before to eight weeks after the day the data is generated for. */
 const FIRST_DAY = -42
 const LAST_DAY = 56
 const WEEKDAYS = [2, 4] // Tuesday and Thursday
@@ -14,7 +14,7 @@ const HOURS = [12, 13, 14] // UTC: evening in Indonesia
 const ANNOUNCED_DAYS = 21
 const HOSTS = 5
 
-/** Broadcasts of invented people, most titles more than once. */
+/** Broadcasts by invented people; most titles occur more than once. */
 export async function loadLiveRooms({ queries, clock }: LaterScene): Promise<void> {
   const random = new Random('live rooms')
   const { titles } = readSampleFile<{ titles: TextPair[] }>('live-room-titles.json')

@@ -5,10 +5,10 @@ import type { LaterScene } from './sample-scene.ts'
 import { sketchProviders } from './sketch-providers.ts'
 import type { ProviderSketch } from './sketch-providers.ts'
 
-/** Providers other than those of VPS, whose plans say who uses them, serve some of the best rated brokers. */
+/** Providers serve some of the best rated brokers; for VPS providers the plans determine the brokers. */
 const SERVED_AMONG = 2_000
 
-/** Service providers with the brokers they serve, and the VPS plans of those who rent out computers. */
+/** Loads service providers with the brokers they serve, and the plans of VPS providers. */
 export async function loadProviders(scene: LaterScene): Promise<void> {
   const { queries, clock } = scene
   const shortNames = await queries.query<{ name: string }>('SELECT DISTINCT lower(short_name) AS name FROM brokers')

@@ -13,7 +13,7 @@ type SoftwareRow = [
   score: number | null,
 ]
 
-/** The two real platforms carry no score: an opinion on them needs more than sample data. */
+/** The two real platforms have no score: an opinion on them needs more than sample data. */
 const SOFTWARE: SoftwareRow[] = [
   ['mt4', 'MetaTrader 4', 'mt4', '4', ['windows', 'mac', 'web', 'ios', 'android'], null],
   ['mt5', 'MetaTrader 5', 'mt5', '5', ['windows', 'mac', 'web', 'ios', 'android'], null],
@@ -25,7 +25,7 @@ const SOFTWARE: SoftwareRow[] = [
   ['lanterna', 'Lanterna Copy', 'other', '1.4', ['web', 'android'], 5.7],
 ]
 
-/** Regulators, software and the names of all tags; `sample` says whether invented software too, into truncated tables. */
+/** Loads regulators, software and the names of all tags; with `sample` also invented software, into truncated tables. */
 export async function loadReference(
   { queries, regulators }: Pick<SampleScene, 'queries' | 'regulators'>,
   sample = true,
@@ -61,7 +61,7 @@ export async function loadReference(
   await tagRows.finish()
 }
 
-/** The known names, and the tags that written articles bring along, whose Indonesian name is then the English one. */
+/** The known names, plus tags introduced by written articles, whose Indonesian name equals the English one. */
 function tagNames(): Record<string, Record<string, TextPair>> {
   const known = readSampleFile<Record<string, Record<string, TextPair>>>('tag-names.json')
   const brought = readWrittenArticles().flatMap(({ tagNames: names }) => [...names])

@@ -18,7 +18,7 @@ interface RatedBroker {
   software: number
 }
 
-/** Share of the rated brokers whose score has ever changed, and of these with one more change, and one more. */
+/** Share of the rated brokers whose score has ever changed, and the chance of each further change. */
 const CHANGED = 0.55
 const CHANGED_AGAIN = 0.45
 const MOST_CHANGES = 6
@@ -33,8 +33,8 @@ const COLUMNS: Record<keyof ScoreParts, string> = {
 }
 
 /**
- * How sample brokers came to the score they have, told from today backwards: each time one part moved, and the score
- * and the risk level with it. The last change is the day the record was updated.
+ * How sample brokers reached their current score, generated from today backwards: each change moved one component, and the score and risk
+ * level with it. The last change is on the day the record was updated.
  */
 export async function loadScoreHistory({ queries, clock }: LaterScene): Promise<void> {
   const random = new Random('score history')
@@ -66,7 +66,7 @@ function historyOf(broker: RatedBroker, clock: SampleClock, random: Random): Row
   return rows
 }
 
-/** When the score changed, latest first. */
+/** Times of the score changes, latest first. */
 function momentsOf(broker: RatedBroker, clock: SampleClock, random: Random): Date[] {
   if (!random.chance(CHANGED)) return []
   const last = clock.ageInDays(new Date(broker.updated_at))
@@ -77,7 +77,7 @@ function momentsOf(broker: RatedBroker, clock: SampleClock, random: Random): Dat
   return [last, ...earlier.sort((a, b) => a - b)].map(age => clock.daysAgo(age))
 }
 
-/** Small steps; a part stays within 0 and 10. */
+/** The previous value of one component, in small steps within 0 and 10. */
 function partBefore(parts: ScoreParts, random: Random): Partial<ScoreParts> {
   const part = random.pick(Object.keys(SCORE_WEIGHTS) as (keyof ScoreParts)[])
   const before = Math.min(10, Math.max(0, parts[part] + random.around(0, 0.7)))

@@ -4,7 +4,7 @@ import type { LaterScene } from './sample-scene.ts'
 
 const FOLDER = new URL('../data/software/', import.meta.url)
 
-/** What is written of each software: `{code}.{en|id}.md`. Of software that the database has not got nothing is loaded. */
+/** Loads the text on each software: `{code}.{en|id}.md`. Texts on software that is not in the database are skipped. */
 export async function loadSoftwareTexts({ queries }: LaterScene): Promise<void> {
   const known = new Set((await queries.query<{ code: string }>('SELECT code FROM software')).map(({ code }) => code))
   const rows = new RowLoader(queries, 'software_texts')

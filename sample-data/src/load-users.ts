@@ -2,7 +2,7 @@ import { Random } from './random.ts'
 import { RowLoader } from './row-loader.ts'
 import type { SampleScene } from './sample-scene.ts'
 
-/** Users and who follows whom. */
+/** Loads users and their followers. */
 export async function loadUsers({ queries, users }: SampleScene): Promise<void> {
   const random = new Random('user rows')
   const rows = new RowLoader(queries, 'users')

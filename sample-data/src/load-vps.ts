@@ -3,7 +3,7 @@ import { RowLoader } from './row-loader.ts'
 import type { LaterScene } from './sample-scene.ts'
 import type { ProviderSketch } from './sketch-providers.ts'
 
-/** Where trading servers stand, by ISO number: London, New York, Tokyo, Singapore, Amsterdam, Frankfurt, Hong Kong, Sydney, Jakarta. */
+/** Locations of trading servers, by ISO number: London, New York, Tokyo, Singapore, Amsterdam, Frankfurt, Hong Kong, Sydney, Jakarta. */
 const PLACES = ['826', '840', '392', '702', '528', '276', '344', '036', '360']
 const SIZES: [cpu: number, ramGb: number, diskGb: number][] = [
   [1, 1, 25],
@@ -15,13 +15,13 @@ const SIZES: [cpu: number, ramGb: number, diskGb: number][] = [
   [8, 16, 240],
 ]
 
-/** Plans of the providers, and which of them the brokers with the tag 'vps' offer. */
+/** Loads the providers' plans, and which of them the brokers with the tag 'vps' offer. */
 export async function loadVps({ queries }: LaterScene, providers: readonly ProviderSketch[]): Promise<void> {
   const random = new Random('vps plans')
   const plans = new RowLoader(queries, 'vps_plans')
   const codes: string[] = []
   for (const provider of providers) {
-    const level = 0.8 + random.next() * 0.6 // dear or cheap
+    const level = 0.8 + random.next() * 0.6 // expensive or cheap
     for (const place of random.some(PLACES, random.between(2, 4))) {
       for (const [cpu, ramGb, diskGb] of random.some(SIZES, random.between(2, 4))) {
         const code = `v${1001 + codes.length}`

@@ -1,4 +1,4 @@
-/** A seeded stream of random numbers: the same seed gives the same numbers on every machine. Not for secrets. */
+/** A seeded stream of random numbers: the same seed yields the same numbers on every machine. Not for secrets. */
 export class Random {
   #state: number
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = hash >>> 0
   }
 
-  /** 0 up to, not including, 1 (the mulberry32 generator). */
+  /** From 0 to below 1 (the mulberry32 generator). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -25,7 +25,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** About normal, by the sum of four; never further than 3.5 deviations from the mean. */
+  /** Approximately normal, as the sum of four; never further than 3.5 deviations from the mean. */
   around(mean: number, deviation: number): number {
     return mean + (this.next() + this.next() + this.next() + this.next() - 2) * 1.732 * deviation
   }

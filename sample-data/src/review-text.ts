@@ -4,7 +4,10 @@ import type { ReviewTexts, TextPair, Tone, Translated } from './sample-texts.ts'
 
 export const toneOf = (rating: number): Tone => (rating >= 4 ? 'good' : rating === 3 ? 'neutral' : 'bad')
 
-/** What a review tells: an opening, one to three things of its own tone (a middling rating may add a mixed one), a close. */
+/**
+ * The text of a review: an optional opening, one to three statements in its tone (for ratings 2 and 4 only the first; the others are
+ * neutral), and an optional close.
+ */
 export function reviewText(texts: ReviewTexts, rating: number, random: Random): Translated {
   const tone = toneOf(rating)
   const sentences: TextPair[] = []

@@ -1,16 +1,16 @@
 import type { Queries } from 'database/db'
 import type { Translated } from './sample-texts.ts'
 
-/** What a cell may hold; translations become JSON, arrays become text arrays. */
+/** Types of a cell; translations become JSON, arrays become text arrays. */
 export type Cell = string | number | boolean | null | Date | readonly string[] | Translated
-/** Cells by column name; every row of a table names the same columns. */
+/** Cells by column name; all rows of a table have the same columns. */
 export type Row = Readonly<Record<string, Cell>>
 
 const CHUNK_LENGTH = 100_000
 
 /**
- * Loads rows by COPY, in chunks: while the database takes one chunk, the next is being made.
- * With `freeze` the table must have been truncated in the same transaction: there is then nothing left to vacuum.
+ * Loads rows by COPY, in chunks: while the database stores one chunk, the next is generated. With `freeze` the table must have been
+ * truncated in the same transaction: it then needs no vacuum.
  */
 export class RowLoader {
   readonly #queries: Queries
@@ -36,7 +36,7 @@ export class RowLoader {
     if (this.#length >= CHUNK_LENGTH) await this.#send()
   }
 
-  /** Sends the rest and waits until all rows are in. */
+  /** Sends the rest and waits until all rows are stored. */
   async finish(): Promise<void> {
     if (this.#lines.length > 0) await this.#send()
     await this.#sending
@@ -49,7 +49,7 @@ export class RowLoader {
     await this.#sending
     const target = `${this.#table} (${(this.#columns ?? []).join(', ')})`
     this.#sending = this.#queries.copyInto(target, text, { freeze: this.#freeze })
-    // A refusal is thrown at the next await; until then it must not count as unhandled.
+    // An error is rethrown at the next await; until then it must not count as unhandled.
     this.#sending.catch(() => undefined)
   }
 }

@@ -2,7 +2,7 @@ import type { TextPair } from './sample-texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Moments and days counted back from the moment the data is made for, so that the site looks alive on that day. */
+/** Times relative to the moment the data is generated for, so that the site looks active on that day. */
 export class SampleClock {
   readonly now: number
 
@@ -10,7 +10,7 @@ export class SampleClock {
     this.now = Math.floor(now.getTime() / 60_000) * 60_000
   }
 
-  /** So many days before now; a fraction is hours, a negative number lies ahead. */
+  /** This many days before now; fractions are allowed, and a negative number is in the future. */
   daysAgo(days: number): Date {
     return new Date(this.now - Math.round(days * DAY_MS))
   }

@@ -4,7 +4,7 @@ import type { SampleClock } from './sample-clock.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
 import type { UserSketch } from './sketch-users.ts'
 
-/** What all loaders draw on: who there is, when it is now, and where the rows go. */
+/** Input of all loaders: the people and firms, the clock, and the database connection. */
 export interface SampleScene {
   queries: Queries
   clock: SampleClock
@@ -13,8 +13,8 @@ export interface SampleScene {
   users: UserSketch[]
 }
 
-/** What loaders draw on that may find an older version's brokers and users: these they read from the database. */
+/** Input of loaders that may run on an older version's brokers and users, which they read from the database. */
 export type LaterScene = Pick<SampleScene, 'queries' | 'clock'>
 
-/** Told how far a loader is, 0 to 1. */
+/** Called with a loader's progress, 0 to 1. */
 export type OnPart = (part: number) => void

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** English and Indonesian of one text. */
+/** A text in English and Indonesian. */
 export type TextPair = readonly [en: string, id: string]
-/** The `translated` columns. */
+/** The value of a `translated` column. */
 export interface Translated {
   en: string
   id: string
@@ -25,12 +25,12 @@ export type ExposureTexts = Record<ExposureReason, { titles: TextPair[]; story: 
   notes: Record<'add' | 'accept' | 'reply' | 'append' | 'resolve' | 'giveup' | 'close', TextPair[]>
 }
 
-/** A file of `sample-data/data/sample`, as its type says: the files are the project's own and are tested. */
+/** Reads a file of `sample-data/data/sample` as the given type, unchecked: the files belong to the project and are tested. */
 export function readSampleFile<Content>(name: string): Content {
   return JSON.parse(readFileSync(new URL(`../data/sample/${name}`, import.meta.url), 'utf8')) as Content
 }
 
-/** Puts values into `{name}` places. A value may differ by language. */
+/** Replaces `{name}` placeholders. A value may differ by language. */
 export function fillIn([en, id]: TextPair, values: Record<string, string | TextPair>): Translated {
   const put = (text: string, language: 0 | 1): string =>
     text.replace(/\{(\w+)\}/g, (place, name: string) => {
@@ -41,7 +41,7 @@ export function fillIn([en, id]: TextPair, values: Record<string, string | TextP
   return { en: put(en, 0), id: put(id, 1) }
 }
 
-/** Texts one after another, in both languages. */
+/** Joins texts, in both languages. */
 export function joined(texts: readonly Translated[], between = ' '): Translated {
   return { en: texts.map(text => text.en).join(between), id: texts.map(text => text.id).join(between) }
 }
@@ -51,11 +51,11 @@ export const sentenceCase = ({ en, id }: Translated): Translated => ({ en: upper
 
 const inThousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
-/** US dollars as the two languages write them: $4,200 and US$4.200. */
+/** US dollars in the format of each language: $4,200 and US$4.200. */
 export function dollars(amount: number): TextPair {
   const grouped = inThousands.format(amount)
   return [`$${grouped}`, `US$${grouped.replaceAll(',', '.')}`]
 }
 
-/** 0.8 pips and 0,8 pip. */
+/** Formatted for each language: 0.8 pips and 0,8 pip. */
 export const pips = (value: number): TextPair => [`${value} pips`, `${String(value).replace('.', ',')} pip`]

@@ -8,15 +8,15 @@ export interface PostSlots {
   ageInDays: Float64Array
 }
 
-/** How much more of each kind a broker draws by its licence. */
+/** Relative number of posts of each kind that a broker attracts, by its licence status. */
 const PULL: Record<'comments' | 'exposures', Record<LicenceStatus, number>> = {
   comments: { regulated: 2.6, offshore: 1.5, exceeded: 1, suspected_clone: 0.5, revoked: 0.7, unregulated: 0.5 },
   exposures: { regulated: 0.25, offshore: 1, exceeded: 1.6, suspected_clone: 4, revoked: 3, unregulated: 2 },
 }
 
 /**
- * Spreads posts over the brokers, few of which draw many, and over the last `years`, growing towards today. Counts them
- * on the sketches.
+ * Distributes posts over the brokers, so that a few attract many, and over the last `years`, increasingly towards today.
+ * Counts them in the sketches.
  */
 export function sharePosts(
   kind: keyof typeof PULL,

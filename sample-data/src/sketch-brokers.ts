@@ -16,7 +16,7 @@ export interface BrokerCountry {
   cities: string[]
 }
 
-/** What all other sample data needs to know of a broker; its rows are made from it. */
+/** All facts of a broker that other sample data needs; its rows are generated from it. */
 export interface BrokerSketch {
   code: string
   name: BrokerName
@@ -41,10 +41,10 @@ type CountryRow = [
   weight: number,
 ]
 
-/** Ten digits, no two alike: the factor shares no divisor with the modulus. */
+/** Ten digits, all different: the factor shares no divisor with the modulus. */
 const codeOf = (index: number): string => String(1_000_000_000 + (((index + 1) * 769_123_457) % 8_999_999_999))
 
-/** `count` brokers with invented names, best score first. The counts of posts are still 0. */
+/** `count` brokers with invented names, best score first. Their counts of posts are still 0. */
 export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[] {
   const random = new Random('brokers')
   const names = new BrokerNames(new Random('broker names'))
@@ -72,7 +72,7 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
       exposureCount: 0,
     })
   }
-  // Rows lie in the table as the list shows them, so a page of it is read from few blocks.
+  // Rows are stored in the order of the list, so that a page of it is read from few blocks.
   return sketches.sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || (a.code < b.code ? -1 : 1))
 }
 
@@ -85,7 +85,7 @@ function drawCountries(): (random: Random) => BrokerCountry {
   return random => countries[draw.draw(random)] ?? random.pick(countries)
 }
 
-/** Not rated yet: listed lately. A few of the others are new as well. */
+/** Brokers without a rating were listed recently; so were a few of the others. */
 function listedAt(score: number | null, random: Random, clock: SampleClock): Date {
   if (score === null) return clock.daysAgo(random.next() * 120)
   return clock.daysAgo(random.chance(0.01) ? random.next() * 14 : 14 + random.next() * 2_900)

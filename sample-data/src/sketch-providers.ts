@@ -30,7 +30,7 @@ export interface ProviderSketch {
 const PER_CATEGORY = 12
 const RATED = 0.8
 
-/** Firms that serve brokers, with invented names. `isTaken` knows the names of brokers: none is to look like a branch of one. */
+/** Firms that serve brokers, with invented names. `isTaken` recognises names of brokers: no provider may look like a branch of one. */
 export function sketchProviders(isTaken: (name: string) => boolean, clock: SampleClock): ProviderSketch[] {
   const random = new Random('providers')
   const names = new BrokerNames(new Random('provider names'))

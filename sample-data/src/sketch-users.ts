@@ -17,7 +17,7 @@ interface UserWords {
   words: string[]
 }
 
-/** Invented people, and some help desks of brokers. None has an e-mail, phone or password, so nobody can log in as them. */
+/** Invented people, and some help desks of brokers. None has an email address, phone or password, so nobody can log in as them. */
 export function sketchUsers(count: number, clock: SampleClock): UserSketch[] {
   const random = new Random('users')
   const { names, countryWeights, words } = readSampleFile<UserWords>('user-words.json')

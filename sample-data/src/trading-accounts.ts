@@ -16,7 +16,7 @@ const STRICT_LEVERAGE = [30, 30, 30, 50, 100, 200]
 const LOOSE_LEVERAGE = [100, 200, 300, 400, 500, 500, 1000, 2000]
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'IDR', 'AUD', 'JPY', 'SGD']
 
-/** One to four account types; dearer ones have lower spreads. */
+/** One to four account types; more expensive ones have lower spreads. */
 export function drawAccounts(status: LicenceStatus, random: Random): TradingAccount[] {
   const maxLeverage = random.pick(status === 'regulated' ? STRICT_LEVERAGE : LOOSE_LEVERAGE)
   const deposit = random.pick(DEPOSITS)

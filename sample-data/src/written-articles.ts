@@ -20,7 +20,7 @@ interface ArticleFile {
   body: string
 }
 
-/** The articles people wrote: `{nn}-{slug}.{en|id}.md`, by number. Throws when a file lacks a field or its other language. */
+/** Articles written by people: `{nn}-{slug}.{en|id}.md`, by number. Throws if a file lacks a field or its other language. */
 export function readWrittenArticles(folder: URL = ARTICLES_FOLDER): WrittenArticle[] {
   if (!existsSync(folder)) return []
   const english = readdirSync(folder)

@@ -3,7 +3,7 @@ import { isDrawn, roomOf } from './rooms.mjs'
 const opening = '```mermaid\n'
 const closing = '\n```'
 
-/** The arrows between rooms, as Mermaid draws them. An arrow that others lead to as well is left out: `a → c` beside `a → b → c`. */
+/** The arrows between rooms as a Mermaid diagram. Indirect arrows are left out: no `a → c` if there is `a → b → c`. */
 export function drawing(modules) {
   const reached = new Map()
   for (const { source, dependencies } of modules) {
@@ -31,13 +31,13 @@ function leadsTo(reached, from, to, seen = new Set()) {
 
 const nameOf = room => `${room.replace(/\W/g, '_')}["${room}"]`
 
-/** The drawing that a page holds; undefined where it holds none. */
+/** The diagram in a page; undefined if there is none. */
 export function drawingIn(page) {
   const start = page.indexOf(opening)
   return start < 0 ? undefined : page.slice(start + opening.length, page.indexOf(closing, start))
 }
 
-/** The page with this drawing in place of its own. Throws where it has none. */
+/** Replaces the page's diagram with this one. Throws if the page has none. */
 export function withDrawing(page, now) {
   const before = drawingIn(page)
   if (before === undefined) throw new Error('the page has no drawing in Mermaid')

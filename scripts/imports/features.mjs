@@ -1,18 +1,18 @@
 import { isDrawn } from './rooms.mjs'
 
-/** Rooms whose features stand directly in them; those of all others stand in their `src`. */
+/** Folders whose rooms contain their features directly; all other rooms have them in `src`. */
 const isRoomItself = folder => folder === 'platform'
-/** No room of the product. */
+/** Folders that are not rooms of the product. */
 const others = ['e2e', 'scripts']
 
-/** The feature that a file belongs to: the first folder below its source root. A file directly below the root is one by itself. */
+/** The feature that a file belongs to: the first folder below its source root. A file directly below the root is a feature of its own. */
 function featureOf(file) {
   const [folder, room, name] = file.split('/')
   if (others.includes(folder) || !isDrawn(file) || name === undefined) return undefined
   return isRoomItself(folder) || room === 'src' ? { root: `${folder}/${room}`, name } : undefined
 }
 
-/** For each source root the circles between its features, a shortest one through each feature that is in one; tests do not count. */
+/** For each source root the circles between its features: a shortest one through each feature in a circle; tests are ignored. */
 export function featureCircles(modules) {
   return [...importsByRoot(modules)].sort().flatMap(([root, imports]) => {
     const told = new Set()
@@ -26,7 +26,7 @@ export function featureCircles(modules) {
   })
 }
 
-/** By source root: each feature with those it imports, and one import that shows it. */
+/** By source root: each feature with the features it imports, and one example of each import. */
 function importsByRoot(modules) {
   const byRoot = new Map()
   for (const { source, dependencies } of modules) {
@@ -45,7 +45,7 @@ function importsByRoot(modules) {
   return byRoot
 }
 
-/** The names from `start` back to `start`, by the fewest arrows; undefined where none leads back. */
+/** The shortest path from `start` back to `start`; undefined if there is none. */
 function shortestCircle(imports, start) {
   const ways = [[start]]
   const seen = new Set()

@@ -1,9 +1,9 @@
-/** A request is to be followed in so many files. */
+/** The maximum number of files on the path of a request. */
 const mostSteps = 24
-/** How a step says that no earlier one imports it: `(loaded by step 10)`. */
+/** Marks a step that no earlier one imports: `(loaded by step 10)`. */
 const isReached = /\((?:started|loaded|handed|registered|opened|rendered)\b/
 
-/** The steps that docs/request-path.md numbers: the file that each begins with, and whether its text says how it is reached. */
+/** The numbered steps of docs/request-path.md: the file that each begins with, and whether its text says how it is reached. */
 export const stepsIn = text =>
   text
     .split(/^(?=\d{1,2}\. )/m)
@@ -11,7 +11,7 @@ export const stepsIn = text =>
     .map(item => item.split('\n\n', 1)[0])
     .map(item => ({ file: /^\d+\. `([^`]+)`/.exec(item)?.[1] ?? item.slice(0, 40), isReached: isReached.test(item) }))
 
-/** What is wrong with the way of a request as it is told, held against the imports of all files. */
+/** Differences between the documented path of a request and the imports of all files. */
 export function requestPathFaults(text, modules) {
   const steps = stepsIn(text)
   const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(to => to.resolved)]))

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** What browsers have and jsdom lacks; the router and the API singleton are written for browsers. */
+/** Globals for the router and the API singleton that jsdom lacks, or that must be Node's own. */
 const fromNode = [
   'fetch',
   'Request',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 
-/** An unexpected error or warning on the console is a fault somebody would otherwise read past. */
+/** Fails a test on an unexpected error or warning on the console, which would otherwise be overlooked. */
 let spies
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import preset from '../jest-preset.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Rooms of the server as one project: jest follows imports from one room to another within a project alone. */
+/** Rooms of the server as one project: jest follows imports between rooms only within a project. */
 export default {
   ...preset,
   rootDir: root,

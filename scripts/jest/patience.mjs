@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/dom'
 
-/** Tests wait for what they need, not for a time: what never comes fails all the same, a busy machine does not. */
+/** Long limits: tests wait for conditions, not for fixed times, so a busy machine does not fail them and a missing event still does. */
 jest.setTimeout(180_000)
 configure({ asyncUtilTimeout: 10_000 })

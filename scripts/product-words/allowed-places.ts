@@ -1,6 +1,6 @@
 import type { Place } from './find-product-words.ts'
 
-/** Where code for any portal still has words of this one. Only ever to become shorter. */
+/** Places where code for any portal still has words of this one. The list may only become shorter. */
 export const allowedPlaces: readonly Place[] = [
   {
     place: 'shared-state/src/contract/slots.ts',

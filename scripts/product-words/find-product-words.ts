@@ -1,14 +1,14 @@
-/** What the portal on this platform is about: no other portal could use code that says so. */
+/** Words for the subject of this portal: no other portal could use code that contains them. */
 const productWord = /broker|trader|dealer/i
 
 export interface Place {
   /** A file, or a folder with a slash at its end, from the project's root. */
   place: string
-  /** Why it may say such words for now. */
+  /** Why it may contain such words for now. */
   reason: string
 }
 
-/** Faults of files that are for any portal: product words outside the places that are allowed to have them, and places that have none. */
+/** Faults of files for any portal: product words outside the allowed places, and allowed places without product words. */
 export function productWordFaults(files: ReadonlyMap<string, string>, allowed: readonly Place[]): string[] {
   const used = new Set<string>()
   const faults = [...files].flatMap(([file, text]) => {

@@ -8,14 +8,14 @@ export interface Expression {
   flags: string
 }
 
-/** A `RegExp(…)` composed at run time, as the code writes it. */
+/** A `RegExp(…)` composed at run time, as written in the code. */
 export interface Composed {
   file: string
   line: number
   code: string
 }
 
-/** What one file holds. */
+/** The findings in one file. */
 export interface Found {
   expressions: Expression[]
   composed: Composed[]
@@ -85,7 +85,7 @@ function constantsOf(source: ts.SourceFile): Map<string, ts.Expression | undefin
   return constants
 }
 
-/** The value of an expression of the code as text; undefined if it is known at run time only. */
+/** The value of an expression of the code as text; undefined if it is only known at run time. */
 function textOf(
   node: ts.Expression | undefined,
   constants: Map<string, ts.Expression | undefined>,

@@ -1,11 +1,11 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp'
 
-/** Ways to match the parts without loops. Expressions with more are left to the checker. */
+/** Maximum number of ways to match the parts without loops. Expressions with more are left to the checker. */
 const mostWays = 10_000
 const lineEnds = ['\n', '\r', '\u2028', '\u2029']
 
 /**
- * Whether an expression is linear for a simple reason. It saves the checker's seconds for four of five expressions. False: it may
+ * Whether an expression is linear for a simple reason, which saves the checker's seconds for four of five expressions. False: it may
  * be slow, or the reason is not simple. In each alternative of such an expression
  *
  * - an unbounded loop repeats a single character and is in no other loop or lookaround;
@@ -59,7 +59,7 @@ function takerOf({ element }: AST.Quantifier, flags: string): (character: string
 
 const productOf = (ways: number[]): number => ways.reduce((product, each) => product * each, 1)
 
-/** How many ways there are at most to match an element at one place; Infinity where they depend on the input. */
+/** Maximum number of ways to match an element at one place; Infinity where it depends on the input. */
 function waysOf(element: AST.Element): number {
   if (isCharacter(element)) return 1
   if (element.type === 'Assertion') return 'alternatives' in element ? sumOf(element.alternatives) : 1

@@ -1,7 +1,7 @@
 /** A `RegExp(…)` that is composed at run time and needs review. */
 export interface Reviewed {
   file: string
-  /** As the code writes it. */
+  /** As written in the code. */
   code: string
   /** Examples of the result, one for each kind of part. They are checked like literals. */
   makes: string[]
@@ -9,7 +9,7 @@ export interface Reviewed {
   why: string
 }
 
-/** All expressions that the check cannot see as they run. An entry without matching code is a fault. */
+/** All expressions that the check cannot evaluate. An entry without matching code is a fault. */
 export const reviewedExpressions: Reviewed[] = [
   {
     file: 'platform/api/steps/match-call.ts',

@@ -1,10 +1,10 @@
 import { checkSync } from 'recheck'
 import { isLinearAtSight } from './linear-at-sight.ts'
 
-/** Milliseconds for one expression. One that takes longer to check is reported, for review by hand. */
+/** Maximum time to check one expression, in milliseconds. An expression that takes longer is reported for manual review. */
 const longestCheck = 60_000
 
-/** Attacks are limited by steps alone, so that verdicts do not depend on the machine's load. */
+/** Attacks are limited only by steps, so that verdicts do not depend on the machine's load. */
 const withoutClock = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
 // Pure JavaScript gives the same verdicts on every machine; by default recheck uses a native binary or Java if it finds one.

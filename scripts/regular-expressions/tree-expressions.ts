@@ -16,7 +16,7 @@ const notOurs = new Set([
   'coverage',
 ])
 
-/** Every regular expression that the tree's code runs, and faults of those that are composed at run time. */
+/** All regular expressions that the tree's code runs, and faults of those composed at run time. */
 export function treeExpressions(): { files: number; expressions: Expression[]; faults: string[] } {
   const files = globSync('**/*.{ts,tsx,mts,js,mjs,cjs}', {
     cwd: root,

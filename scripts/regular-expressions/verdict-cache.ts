@@ -9,7 +9,7 @@ export function readLinear(checker: string): Set<string> {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { checker: string; linear: string[] }
     return new Set(kept.checker === checker ? kept.linear : [])
   } catch {
-    // No cache yet, or one that another version wrote.
+    // No cache yet, or an unreadable one.
     return new Set()
   }
 }

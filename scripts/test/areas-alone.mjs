@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { CannotStart, root, run } from '../set-up.mjs'
 
 /**
- * Tests areas by themselves: each is built with the shell's own code around it and a mock backend, in a folder that goes
- * away, and looked at in Node and in a browser (docs/testing-an-area.md).
+ * Tests areas in isolation: builds each one with the shell's code around it and a mock backend in a temporary folder, and
+ * tests it in Node and in a browser (docs/testing-an-area.md).
  */
 export async function testAreasAlone(testRun, steps, { node, env }, workspaces, browser) {
   const builds = mkdtempSync(join(tmpdir(), 'brokerlens-areas-'))
   try {
     const step = 'Build each area by itself'
     steps.show(step)
-    // As many processes as there are cores: each builds its share, one area after another.
+    // One process per core, at most four: each builds its share, one area after another.
     const shares = Math.min(cpus().length, 4, workspaces.length)
     await Promise.all(
       Array.from({ length: shares }, async (_, share) => {

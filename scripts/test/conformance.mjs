@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { root } from '../set-up.mjs'
 
-/** A test as docs/spec-conformance.md names it: file, groups and title. */
+/** Name of a test as in docs/spec-conformance.md: file, groups and title. */
 const nameOf = (file, titles) => [relative(root, file).replaceAll('\\', '/'), ...titles].join(' › ')
 
 /** Names of the tests that passed, from jest's JSON report. */
@@ -22,7 +22,7 @@ export function passedInPlaywright({ config, suites }) {
   return suites.flatMap(file => inSuite(file, []))
 }
 
-/** What is wrong with the table: rows that are not readable, and tests that did not pass in this run. */
+/** Faults of the table: unreadable rows, and tests that did not pass in this run. */
 export function conformanceFaults(table, passedNames) {
   const rows = table.split('\n').filter(line => /^\| \d/.test(line))
   if (rows.length < 100) return [`docs/spec-conformance.md has only ${rows.length} rows`]

@@ -3,10 +3,10 @@ import { run } from '../set-up.mjs'
 
 const places = JSON.parse(readFileSync(new URL('chromium-places.json', import.meta.url), 'utf8'))
 
-/** Debian's, the lightest first: without what it takes to show windows, journeys take half the time. */
+/** Debian's packages, lightest first: without support for windows, journeys take half the time. */
 const packages = ['chromium-headless-shell', 'chromium']
 
-/** A Chromium to test in: the one that CHROMIUM names, else Debian's where this user may install it, else the machine's own, else Playwright's. */
+/** Finds a Chromium for tests: that of CHROMIUM, else Debian's if this user may install it, else the machine's, else Playwright's. */
 export async function findChromium(steps, { node, env }) {
   const step = 'Find a browser to test in'
   const found = () => env.CHROMIUM ?? places.find(place => existsSync(place))

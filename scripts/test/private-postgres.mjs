@@ -7,12 +7,12 @@ import { run } from '../set-up.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
-/** A suite may hold a dozen, and as many run at a time as there are cores; a journey's portal of four processes holds four dozen. */
+/** A suite may use a dozen, with as many suites in parallel as there are cores; a journey's portal of four processes uses four dozen. */
 const mostConnections = 120 + 12 * availableParallelism()
 
 /**
- * Starts a PostgreSQL of this run's own, in a temporary folder and on a free port. Answers its address and how to end
- * it, or why there is none. `TEST_DATABASE_URL` in the environment names one that is there already.
+ * Starts a PostgreSQL for this run, in a temporary folder and on a free port. Returns its address and a function that stops
+ * it, or the reason why there is none. `TEST_DATABASE_URL` in the environment selects an existing one.
  */
 export async function startPostgres(steps, env) {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: async () => {} }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CannotStart, root, run } from '../set-up.mjs'
 import { conformanceFaults, passedInJest, passedInPlaywright } from './conformance.mjs'
 
-/** One run of tests: what runs in it, how much of it passed, and the line that says so at the end. */
+/** One test run: runs checks and test runners, counts passed and failed tests, and prints the summary. */
 export class TestRun {
   #steps
   #runtime
@@ -19,7 +19,7 @@ export class TestRun {
     this.#runtime = runtime
   }
 
-  /** What no test runner counts: the check itself is one. `alsoHolds(output)` answers true, or what is wrong. */
+  /** Runs a check, which counts as one test. `alsoHolds(output)` returns true, or what is wrong. */
   async check(name, args, alsoHolds = () => true) {
     this.#steps.show(name)
     const { code, output } = await run(this.#runtime.node, args, { env: this.#runtime.env })
@@ -67,7 +67,7 @@ export class TestRun {
     })
   }
 
-  /** The last check: what stands in docs/spec-conformance.md was proved in this run. */
+  /** The last check: all tests listed in docs/spec-conformance.md have passed in this run. */
   conformance() {
     const name = 'Conformance to the specification'
     this.#steps.show(name)
@@ -78,7 +78,7 @@ export class TestRun {
     for (const fault of faults) console.log(fault)
   }
 
-  /** Adds a runner's own count; a runner that left none has failed, and so has one that ran nothing. */
+  /** Adds a runner's own counts; a runner without a report, or without any tests, counts as failed. */
   async #count(name, args, env, read) {
     this.#steps.show(name)
     const { output } = await run(this.#runtime.node, args, { env: { ...this.#runtime.env, ...env } })
@@ -95,7 +95,7 @@ export class TestRun {
     if (result.failed) console.log(output.trim())
   }
 
-  /** Something broke that is no test. */
+  /** Counts and prints an error outside the tests. */
   broke(error) {
     this.#failed++
     console.error(error instanceof CannotStart ? error.message : error)

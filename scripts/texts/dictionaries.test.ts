@@ -1,7 +1,7 @@
 import { partsInEveryLanguage, readPartTexts } from './read-part-texts.ts'
 import { textFaults } from './text-faults.ts'
 
-/** Spec 3: the dictionaries there are. */
+/** The dictionaries of spec 3. */
 const dictionaries = [
   'ar',
   'de',

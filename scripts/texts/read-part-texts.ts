@@ -4,7 +4,7 @@ import { publicLanguages, textLanguages } from '../../shared-state/src/i18n/lang
 import type { PartTexts } from './text-faults.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** What the keys of each part begin with (decisions 7). */
+/** First digit of each workspace's keys (decisions 7). */
 const firstDigits: Record<string, number> = {
   shell: 1,
   'mf-brokers': 2,
@@ -15,7 +15,7 @@ const firstDigits: Record<string, number> = {
   ui: 7,
 }
 
-/** Complete in every language; areas are in the public ones. */
+/** Workspaces whose texts are complete in every language; areas only need the public ones. */
 export const partsInEveryLanguage = ['shell', 'ui']
 
 /** Workspaces that have texts. */
@@ -27,7 +27,7 @@ export function readPartTexts(part: string): PartTexts {
   const files = readdirSync(folder).filter(file => file.endsWith('.json'))
   return {
     keysFile: keysOf(folder),
-    // The shared runtime says a few words of ui, and the account forms some of the shell and the user centre, by their number.
+    // The shared runtime uses a few texts of ui by number, and the account forms some of the shell and the user centre.
     code: sourcesOf(part) + sourcesOf('shared-state') + sourcesOf('calls'),
     firstDigit: firstDigits[part],
     dictionaries: Object.fromEntries(
@@ -37,7 +37,7 @@ export function readPartTexts(part: string): PartTexts {
   }
 }
 
-/** A part's own table of keys, and the one of `calls` that it takes in. */
+/** A workspace's own table of keys, and the one of `calls` that it includes. */
 function keysOf(folder: string): string {
   const own = readFileSync(join(folder, 'keys.ts'), 'utf8')
   const [, shared] = /from 'calls\/([\w/-]{1,80})'/.exec(own) ?? []

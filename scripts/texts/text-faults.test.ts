@@ -22,7 +22,7 @@ const keysFile = `export const text = {
   results: 10003,
 } as const`
 
-/** What is wrong with a sound part after one change. */
+/** The faults of valid texts after one change. */
 function faultsWith(change: Partial<PartTexts> & { texts?: Record<string, object | string> } = {}): string[] {
   const { texts = {}, ...rest } = change
   const written = Object.entries({ en: english, id: indonesian, ...texts }).map(([lang, words]) => [

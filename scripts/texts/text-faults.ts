@@ -1,14 +1,14 @@
-/** The texts of one part, as its files hold them. */
+/** The texts of one workspace, as in its files. */
 export interface PartTexts {
   /** `src/strings/keys.ts`. */
   keysFile: string
   /** All code that may use a key. */
   code: string
-  /** What its keys begin with (decisions 7); undefined: anything. */
+  /** First digit of its keys (decisions 7); undefined: any. */
   firstDigit: number | undefined
-  /** The dictionaries as they are written, by language. English is what the others are held to. */
+  /** The raw dictionaries by language. The others are compared with English. */
   dictionaries: Readonly<Record<string, string>>
-  /** Languages that may lack nothing. */
+  /** Languages that must be complete. */
   complete: readonly string[]
 }
 
@@ -20,7 +20,7 @@ interface Key {
 export const keysIn = (keysFile: string): Key[] =>
   [...keysFile.matchAll(/^ +(\w+): (\d{5}),/gm)].map(([, name, key]) => ({ name: name!, key: Number(key) }))
 
-/** What is wrong with a part's texts, one line each. */
+/** The faults of a workspace's texts, one line each. */
 export function textFaults(part: PartTexts): string[] {
   const named = keysIn(part.keysFile)
   const languages = new Set([...part.complete, ...Object.keys(part.dictionaries)])
@@ -30,7 +30,7 @@ export function textFaults(part: PartTexts): string[] {
   ]
 }
 
-/** How many of a part's keys a language has a text for. */
+/** Number of a workspace's keys that have a text in a language. */
 export const covered = ({ keysFile, dictionaries }: PartTexts, lang: string): number => {
   const numbers = numbersIn(read(dictionaries[lang]))
   return keysIn(keysFile).filter(({ key }) => numbers.has(key)).length
@@ -68,14 +68,14 @@ function dictionaryFaults({ dictionaries, complete }: PartTexts, named: readonly
   ]
 }
 
-/** One text, or one for each plural category of the language, as English has one or more; each with English's placeholders. */
+/** Faults of one key: like English, it needs one text or one per plural category of the language, with English's placeholders. */
 function formFaults(number: number, own: Dictionary, english: Dictionary, lang: string): string[] {
   const isCounted = Object.hasOwn(english, `${number}_other`)
   const wanted = isCounted ? categoriesOf(lang).map(category => `${number}_${category}`) : [String(number)]
   const forms = Object.keys(own).filter(key => parseInt(key, 10) === number)
   const model = english[isCounted ? `${number}_other` : String(number)]
   if (model === undefined) return []
-  // English may say 'One result' without the figure; so may a category of another language that never means more or less.
+  // English may say 'One result' without the figure; so may a category of another language that stands only for 1.
   const figureMayGo = isCounted
     ? placeholdersIn(model).filter(name => !placeholdersIn(english[`${number}_one`] ?? model).includes(name))
     : []
@@ -106,7 +106,7 @@ const placeholdersIn = (text: string): string[] =>
 
 const categoriesOf = (lang: string): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
 
-/** French `one` is 0 as well, Russian `one` 21: only a category of the 1 alone speaks for itself. */
+/** Whether a category stands only for 1. French `one` also covers 0, Russian `one` 21; those need the figure. */
 function meansOneAlone(category: string | undefined, lang: string): boolean {
   const rules = new Intl.PluralRules(lang)
   return (

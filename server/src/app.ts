@@ -44,7 +44,7 @@ import { product } from './product/product.ts'
 import { siteIdentity } from './product/site-identity.ts'
 import type { Serving } from './serving.ts'
 
-/** The whole way of a request, top to bottom (docs/request-path.md). */
+/** The complete chain of a request, from top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
   const { settings, secrets, log, db, store, snapshots, pins, keys, bring } = portal
   const own = ownOriginOf(settings)

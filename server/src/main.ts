@@ -9,17 +9,17 @@ import { checkPort } from './start/check-port.ts'
 import { preparesVariable, superviseWorkers } from './start/supervise-workers.ts'
 
 /**
- * Starts the portal: one serving process on the embedded database, or as many as WEB_CONCURRENCY says on PostgreSQL, and this
- * one beside them, which starts them with few rights and replaces those that end. Under `npm run dev` this one serves itself.
- * What a person can mend ends with one line and exit code 1.
+ * Starts the portal: one serving process on the embedded database, or WEB_CONCURRENCY of them on PostgreSQL. This process
+ * supervises them: it starts them with few rights and replaces those that end. Under `npm run dev` this process itself serves.
+ * Errors that the operator can fix are printed as one line, with exit code 1.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  // Standard output belongs to what a person is told; the log goes beside it.
+  // Standard output is for messages to the user; the log goes to standard error.
   const log = createLog(settings.logLevel, destination({ fd: 2, sync: false }))
   if (!cluster.isWorker) await checkPort(settings.port)
   if (!cluster.isWorker && settings.environment === 'production') return superviseWorkers(settings, log)
-  // The supervisor needs none of it.
+  // Imported only here: the supervisor does not need it.
   const { runPortal } = await import('./start/run-portal.ts')
   await runPortal(settings, log, !cluster.isWorker || process.env[preparesVariable] === '1')
 }

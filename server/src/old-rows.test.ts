@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const owner = `INSERT INTO users (user_id, nick) VALUES ('u1', 'rina') ON CONFLICT DO NOTHING`
-/** Two rows of each kind: one that has just had its time, one that is a minute short of it. */
+/** Two rows of each kind: one that has just expired, one that has a minute left. */
 const rows = (age: string) => `
   INSERT INTO sessions (session_hash, session_id, user_id, device, ip, country_code, expires_at) VALUES ('s ${age}', 's ${age}', 'u1', '', '', '', now() - interval '${age}');
   INSERT INTO oauth_grants (grant_id, client_id, code_hash, code_expires_at, expires_at) VALUES ('g ${age}', 'site', '${age}', now(), now() - interval '${age}');

@@ -1,5 +1,5 @@
 import { backendOldRows } from 'backend/old-rows'
 import { platformOldRows } from 'platform/host/old-rows'
 
-/** Of every table. */
+/** Rules for deleting old rows, of all tables. */
 export const oldRows = [...platformOldRows, ...backendOldRows]

@@ -11,7 +11,7 @@ import { exampleUser } from './product/releases.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything a process of the portal is made of, opened once and handed down. */
+/** The dependencies of a portal process, opened once and passed down. */
 export interface Portal extends Releases {
   settings: Settings
   secrets: Secrets
@@ -19,7 +19,7 @@ export interface Portal extends Releases {
   db: Db
 }
 
-/** Opens database and release store; migrations are applied. Rejects with errors whose message is one line for a person. */
+/** Opens database and release store; migrations are applied. Rejects with errors that have a one-line message for the operator. */
 export async function openPortal(settings: Settings, environment: NodeJS.ProcessEnv, log: Logger): Promise<Portal> {
   const { dataDir, origin } = settings
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   try {
     await migrate(db, migrationOwners)
   } catch (error) {
-    await db.close() // or the process that asked for it could not end
+    await db.close() // otherwise the process could not exit
     throw error
   }
   const releases = await openReleases({

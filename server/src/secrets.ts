@@ -12,7 +12,7 @@ export interface Secrets {
 
 const minimumBytes = 32
 
-/** Each secret from `SESSION_SECRET` / `PIN_SECRET`, or made on first start into `{dataDir}/secrets` (mode 0600). */
+/** Reads each secret from `SESSION_SECRET` / `PIN_SECRET`, or creates it on first start in `{dataDir}/secrets` (mode 0600). */
 export function readSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
   const folder = join(dataDir, 'secrets')
   return {

@@ -3,11 +3,11 @@ import type { EventLog } from 'backend/statistics/event-log'
 import { startRendering, type Rendering } from 'platform/host/start-rendering'
 import type { Portal } from './portal.ts'
 
-/** What a process needs to serve pages, beside the portal itself. */
+/** The dependencies of a serving process, in addition to the portal itself. */
 export interface Serving extends Rendering {
-  /** Counted events on their way to the database. */
+  /** Counted events waiting to be written to the database. */
   events: EventLog
-  /** Aborted when the process is about to end: whatever holds a connection open lets it go. */
+  /** Aborted when the process is about to end, so that long-lived connections are closed. */
   closing: AbortController
 }
 

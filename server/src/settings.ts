@@ -14,47 +14,47 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 export interface Settings {
   /** TCP port. Default 3000; 0 takes a free one. */
   port: number
-  /** Folder for the embedded database, releases, secrets, outbox and control socket. Default `.data` beside package.json. */
+  /** Folder for the embedded database, releases, secrets, outbox and control socket. Default `.data` next to package.json. */
   dataDir: string
   /** PostgreSQL address; absent: the embedded database in dataDir. */
   databaseUrl: string | undefined
-  /** Where rendering sends its calls over HTTP, a server of this portal on the same database; absent: in-process. */
+  /** Server of this portal, on the same database, to which rendering sends its calls over HTTP; absent: in-process. */
   apiOrigin: string | undefined
-  /** Processes that serve. More than one needs databaseUrl. Default 1. */
+  /** Number of serving processes. More than one needs databaseUrl. Default 1. */
   webConcurrency: number
   /** Public address of the site, without a trailing slash. Default http://localhost:{port}. */
   origin: string
-  /** Address of the operations console where it has a host of its own, without a trailing slash; absent: `/ops` of the site. */
+  /** Address of the operations console on its own host, without a trailing slash; absent: `/ops` of the site. */
   opsOrigin: string | undefined
-  /** Domain the readable cookies are set on; absent: the host that was asked. */
+  /** Domain of the readable cookies; absent: the request's host. */
   cookieHost: string | undefined
-  /** Which cookie domain belongs to which site variant (spec 9); one that is not named is of variant 1. */
+  /** Site variant by cookie domain (spec 9); 1 for a domain not listed. */
   siteVariants: SiteVariants
   /** Express' 'trust proxy': how many proxies in front, or their addresses. Default 0: X-Forwarded-* is ignored. */
   trustProxy: number | string
   /** Whether an empty database is filled with invented data. Default true. */
   sampleData: boolean
-  /** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender; absent: the outbox folder, on a local origin only. */
+  /** Mail server (`smtp://` with STARTTLS if supported, or `smtps://`) and sender; absent: the outbox folder, on a local origin only. */
   smtp: SmtpSettings | undefined
-  /** What takes messages to phones, as POST of JSON; absent: the outbox folder, on a local origin only. */
+  /** Gateway for text messages, called with POST of JSON; absent: the outbox folder, on a local origin only. */
   sms: SmsSettings | undefined
-  /** Providers that people may sign in through, in the order of their buttons; none: no such buttons. */
+  /** Sign-in providers, in the order of their buttons; empty: no buttons. */
   openid: OpenidSettings[]
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
-  /** Folder of the public keys that may release. Default `release-keys` in dataDir. */
+  /** Folder of the public keys allowed to publish releases. Default `release-keys` in dataDir. */
   releaseKeys: string
-  /** Bucket that holds the releases for all machines; absent: each machine has its own folder alone. */
+  /** Bucket with the releases for all machines; absent: each machine has only its own folder. */
   releaseBucket: BucketSettings | undefined
-  /** Whether the languages that are not public are served as well, to be looked at. Default false. */
+  /** Whether languages that are not public are also served, for review. Default false. */
   testLanguages: boolean
-  /** Whether pages have browsers keep the site's service worker. Default true; never in development. */
+  /** Whether pages register the site's service worker. Default true; never in development. */
   serviceWorker: boolean
   logLevel: LogLevel
   environment: 'production' | 'development'
 }
 
-/** Settings whose function is still to come: one that did nothing would be believed in (docs/decisions/0006). */
+/** Settings that are not implemented yet. They are refused, because a setting without effect would mislead (docs/decisions/0006). */
 const withoutFunction = {
   REDIS_URL: 'this version shares nothing over Redis, release changes travel over PostgreSQL',
 }
@@ -62,7 +62,7 @@ const withoutFunction = {
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** Reads every setting of the environment once. Throws SettingError naming the variable and what it may be. */
+/** Reads every setting of the environment once. Throws SettingError that names the variable and its allowed values. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65535)
@@ -122,10 +122,10 @@ function onOrOff(name: string, value: string): boolean {
   return value === 'on'
 }
 
-/** As a browser sends it: without a path, and without `:443` where https says it already (spec 9). */
+/** As browsers send it: without a path, and without `:443`, the default of https (spec 9). */
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin
 
-/** Cookies know hosts, not ports: on the same host under another port the site's pages would have the console's session. */
+/** Cookies ignore ports: on the same host with another port, the site's pages would get the console's session. */
 function opsHost(opsOrigin: string | undefined, origin: string): string | undefined {
   if (opsOrigin === undefined) return undefined
   const [ops, site] = [new URL(opsOrigin), new URL(origin)]
@@ -145,7 +145,7 @@ function siteVariants(value: string | undefined): SiteVariants {
   return table
 }
 
-/** One that was named has to be there: releases would be refused for a slip of the pen. */
+/** A configured folder must exist; otherwise a typo would cause releases to be refused. */
 function keyFolder(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const folder = resolve(value)
@@ -167,7 +167,7 @@ function releaseBucket(text: (name: string) => string | undefined): BucketSettin
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(\w[\w.-]*(?:\/\w[\w.-]*)*)?\/?)?$/.exec(value) ?? []
   if (!bucket) throw new SettingError(`RELEASE_BUCKET is '${value}'; it must be s3://bucket or s3://bucket/prefix.`)
-  // The AWS variables alone mean nothing: many a shell has them for other work.
+  // The AWS variables on their own are ignored: many shells have them for other purposes.
   const needed = (name: string): string => {
     const given = text(name)
     if (given === undefined) throw new SettingError(`RELEASE_BUCKET needs ${name}, which is not set.`)
@@ -224,7 +224,7 @@ function openidProviders(text: (name: string) => string | undefined): OpenidSett
       return given
     }
     const issuer = address(variable('ISSUER'), needed('ISSUER'), ['https:', 'http:'])!
-    // Whoever reads along learns who signs in, and could be anybody.
+    // Over http, an eavesdropper would learn who signs in and could impersonate anyone.
     if (new URL(issuer).protocol === 'http:' && !isLocalOrigin(issuer))
       throw new SettingError(`${variable('ISSUER')} must begin with https://.`)
     const name = text(variable('NAME')) ?? provider.charAt(0).toUpperCase() + provider.slice(1)

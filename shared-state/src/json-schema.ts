@@ -1,2 +1,2 @@
-/** What the server's API document is made with; apart from schema.ts, so that no page carries it. */
+/** For the server's API document; separate from schema.ts, so that no page bundles it. */
 export { registry, toJSONSchema } from 'zod/v4/core'

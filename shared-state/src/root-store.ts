@@ -13,7 +13,7 @@ import { ToastStore } from './store/toast-store.ts'
 import { UnreadStore } from './store/unread-store.ts'
 import { VisitorStore, type VisitorFacts } from './store/visitor-store.ts'
 
-/** Plain data a page carries from the server's store to the browser's. */
+/** Plain data that a page transfers from the server's store to the browser's. */
 export interface StoreState {
   visitor: VisitorFacts
   user: PortalUser | null
@@ -25,14 +25,14 @@ export interface RootStoreOptions {
   snapshot: Snapshot
   areas: AreaLoader
   createApi: (store: RootStore) => Api
-  /** Address the store serves now; slot loaders are told it. */
+  /** The current address, passed to slot loaders. */
   currentUrl: () => URL
   report: (area: string, stage: 'load' | 'render', error: unknown) => void
-  /** Absent where nothing is counted: on the server, and for who asks not to be tracked. */
+  /** Absent where nothing is counted: on the server, and for visitors who opt out of tracking. */
   sendStatistics?: SendEvents | undefined
 }
 
-/** All state the parts share: one per browser tab, one per request on the server; never a module-level value. */
+/** The state shared by shell and areas: one per browser tab, one per request on the server; never a module-level value. */
 export class RootStore implements SharedStore {
   readonly visitor: VisitorStore
   readonly session: SessionStore
@@ -67,7 +67,7 @@ export class RootStore implements SharedStore {
     this.slots.resume(state.slots)
   }
 
-  /** What the browser needs to go on where the server stopped. */
+  /** The state that the browser resumes from. */
   toState(): StoreState {
     return { visitor: { ...this.visitor.facts }, user: this.session.user, slots: [...this.slots.parts] }
   }

@@ -1,6 +1,6 @@
 /**
- * What areas import of the shared runtime. It exists once per page (platform/build/shared-modules.ts), so it is a list of
- * names: whatever is exported here is kept stable, by addition only.
+ * The shared runtime's exports for areas. It exists once per page (platform/build/shared-modules.ts), so its names are
+ * stable: they may only be added to.
  */
 export { ApiError, CallCancelled } from './api/api-error.ts'
 export { defineRoute, defineSlot } from './contract/area.ts'

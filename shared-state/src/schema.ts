@@ -1,6 +1,6 @@
 /**
- * The words calls are declared with: zod's functional build, re-exported name by name. It is one of the modules
- * that exist once per page (see platform/build/shared-modules.ts), so areas carry no validator of their own.
+ * The vocabulary for declaring calls: zod's functional build, re-exported name by name. It is one of the modules
+ * that exist once per page (see platform/build/shared-modules.ts), so areas do not bundle their own validator.
  */
 export {
   array,

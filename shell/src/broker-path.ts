@@ -1,4 +1,4 @@
-/** A broker's page behind the language: `/brokers/review/{slug}-{code}.html` (spec 2.2). */
+/** Address of a broker's page, without the language: `/brokers/review/{slug}-{code}.html` (spec 2.2). */
 export const brokerPath = (
   tab: 'info' | 'review',
   { slug, traderCode }: { slug: string; traderCode: string },

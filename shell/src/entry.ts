@@ -1,7 +1,7 @@
 import { startInPieces } from 'platform/runtime/start-in-pieces'
 import './styles.ts'
 
-/** In the order in which they are run; one name, one file. */
+/** In execution order; one name, one file. */
 startInPieces([
   () => import(/* webpackChunkName: "client" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "client" */ 'platform/runtime/share-scope/shared-modules'),

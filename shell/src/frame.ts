@@ -8,7 +8,7 @@ import { ErrorPage } from './pages/error/error-page.tsx'
 import { shellArea } from './shell-area.ts'
 import { shellText } from './strings/keys.ts'
 
-/** What this portal puts around the pages of its areas. */
+/** The frame that this portal puts around the pages of its areas. */
 export const frame: Frame = {
   area: shellArea,
   Layout,

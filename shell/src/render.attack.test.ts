@@ -16,11 +16,11 @@ const shell = {
   menu: {},
   down: {},
 } as unknown as SnapshotArea
-/** The frame's own calls find nothing, which it stands. */
+/** The frame's own calls find nothing; the frame tolerates that. */
 const refused = { status: 404, body: { succeed: false, ErrorCode: 3001, message: 'Not found.' } }
 
 async function renderPage(request: Request) {
-  // The build puts it in.
+  // The build defines it.
   Object.assign(globalThis, { SHARED_VERSIONS: {} })
   const { render } = await import('./render.tsx')
   return render({

@@ -1,6 +1,6 @@
 import { renderWith } from 'platform/runtime/render'
 import { frame } from './frame.ts'
 
-/** What a release of the shell is to the server: the entry of its build for Node (docs/request-path.md). */
+/** The interface of a shell release for the server: the entry of its build for Node (docs/request-path.md). */
 export { createShareScope, provideFederationCore } from 'platform/runtime/share-scope/node-share-scope'
 export const render = renderWith(frame)

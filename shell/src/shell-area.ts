@@ -22,7 +22,7 @@ import { loadRegister } from './pages/register/load-register.ts'
 import { loadSearch, searchHead } from './pages/search/load-search.ts'
 import { shellText } from './strings/keys.ts'
 
-/** The shell's own pages, in the form every area's have. */
+/** The shell's own pages, in the same form as an area's. */
 export const shellArea: Area = {
   name: 'shell',
   slots: [],
@@ -135,7 +135,7 @@ export const shellArea: Area = {
       page: part(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
       head: (_, { store: { text } }) => ({ title: text.t(shellText.notFoundTitle), noindex: true }),
     }),
-    // Whatever no page answers for (spec 2.1).
+    // Any address without a page (spec 2.1).
     defineRoute({
       path: '*',
       load: async context => {

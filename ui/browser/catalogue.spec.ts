@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { expect, expectToFit, open, test } from '../../platform/alone/testing/test.ts'
 
-/** Every part in every state, in both themes and both directions: nothing runs over the edge, no accessibility fault. */
+/** Every component in every state, in both themes and both directions: nothing overflows, and axe finds no accessibility fault. */
 
 const desk = 1280
 const phone = 390
-/** Samples stand beside others of their kind, which on a real page would need names of their own. */
+/** A sample sits next to others of its kind; on a real page their landmarks would need different names. */
 const ofSamples = ['landmark-unique']
 
 for (const theme of ['light', 'dark'] as const)
@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'] as const)
       await expectAccessible(page, { within: 'main', without: ofSamples })
     })
 
-/** What floats is seen once it is opened. */
+/** Floating components can be checked only once they are open. */
 const floating: Record<string, { name: string; panel: string }> = {
   'a menu': { name: 'Brokers', panel: 'button[aria-expanded=true] + *' },
   'a dialog': { name: 'Open a dialog', panel: 'dialog[open]' },

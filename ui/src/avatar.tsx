@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
-  /** The person's name, which stands beside it: its initials are shown when there is no picture. */
+  /** The person's name, which is shown next to the avatar; its initials are drawn when there is no picture. */
   name: string
   src?: string | undefined
   /** 36, 48 or 64 px. */
@@ -21,7 +21,7 @@ const initialsOf = (name: string) =>
 
 export function Avatar({ name, src, size = 's' }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size])
-  // Drawn by the style sheet: as text they would be words of a button or link that its name has to hold.
+  // Drawn by the style sheet: as text, the initials would have to be part of the accessible name of the button or link around them.
   if (!src) return <span className={look} data-initials={initialsOf(name)} aria-hidden="true" />
   return (
     <img src={src} width={pixels[size]} height={pixels[size]} alt="" loading="lazy" decoding="async" className={look} />

@@ -4,14 +4,14 @@ import styles from './bar.module.css'
 export interface BarProps {
   /** Share of the whole, 0 to 1. */
   share: number
-  /** Where the comparison stands, 0 to 1. */
+  /** Position of the comparison mark, 0 to 1. */
   mark?: number | undefined
   tone?: 'action' | 'star' | undefined
 }
 
 const percent = (share: number) => `${(Math.min(Math.max(share, 0), 1) * 100).toFixed(1)}%`
 
-/** A bar that repeats a figure beside it, so it is hidden from assistive technology. Its length is an attribute: no inline style. */
+/** A bar that repeats a figure shown next to it, so it is hidden from assistive technology. Its length is an attribute: no inline style. */
 export function Bar({ share, mark, tone = 'action' }: BarProps) {
   return (
     <svg aria-hidden="true" className={classNames(styles.bar, styles[tone])}>

@@ -4,12 +4,12 @@ import { uiText } from './strings/keys.ts'
 import { TextField } from './text-field.tsx'
 
 export interface BotPictureFieldProps {
-  /** As `usercenter.graphcode` answers it. */
+  /** The response of `usercenter.graphcode`. */
   picture: { graphId: string; image: string }
   error?: string | undefined
 }
 
-/** The bot check for a browser that cannot do its work: characters to read from a picture. */
+/** The bot check for browsers that cannot run the proof of work: type the characters shown in a picture. */
 export function BotPictureField({ picture: { graphId, image }, error }: BotPictureFieldProps) {
   const t = useText()
   return (
@@ -17,7 +17,7 @@ export function BotPictureField({ picture: { graphId, image }, error }: BotPictu
       <input type="hidden" name="graphId" value={graphId} />
       <img src={image} width={220} height={72} alt={t(uiText.pictureCodeAlt)} className={styles.picture} />
       <TextField
-        // Another picture has other characters.
+        // A new picture shows different characters.
         key={graphId}
         label={t(uiText.pictureCode)}
         name="graphCode"

@@ -6,9 +6,9 @@ export interface BrokerLogoProps {
   code: string
   /** 32, 40 or 64 px. */
   size?: 's' | 'm' | 'l' | undefined
-  /** The broker's name, only where it does not stand beside the logo. */
+  /** The broker's name, only where it is not shown next to the logo. */
   name?: string | undefined
-  /** For the one logo at the head of a page; all others wait until they are near the screen. */
+  /** For the one logo in a page's head; all others load lazily. */
   eager?: boolean | undefined
 }
 

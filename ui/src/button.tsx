@@ -9,7 +9,7 @@ import { uiText } from './strings/keys.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ButtonLook {
-  /** One primary per view, secondary for the rest; danger only for the confirmed destructive act. */
+  /** One primary per view, secondary for the rest; danger only for a confirmed destructive action. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   small?: boolean | undefined
   wide?: boolean | undefined

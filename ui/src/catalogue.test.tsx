@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { Catalogue } from './catalogue.tsx'
 import { faultsOf, onPage, show } from './testing/show.tsx'
 
-// Two pagers and two search fields stand on this one page, which no real page does.
+// This one page has two pagers and two search fields, which no real page has.
 const sampleFaults = /^landmark-unique/
 
-/** Made of others, or seen by nobody. */
+/** Composed of other components, or not visible. */
 const notShown = new Set(['area', 'catalogue', 'field', 'breadcrumbs', 'visually-hidden'])
 
 test('every part of ui has its samples', () => {

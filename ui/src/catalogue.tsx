@@ -10,7 +10,7 @@ import { StateSamples } from './catalogue/state-samples.tsx'
 import { WordSamples } from './catalogue/word-samples.tsx'
 import { Wrap } from './wrap.tsx'
 
-/** Every shared part in every state, for those who build with them. Its own words are English only: no visitor sees it. */
+/** Every shared component in every state, for developers. Its own texts are English only: no visitor sees it. */
 export function Catalogue() {
   return (
     <Wrap>

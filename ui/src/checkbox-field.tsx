@@ -10,12 +10,12 @@ export type CheckboxFieldProps = Omit<
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
-  /** At the end of the line: how many a filter leaves. */
+  /** At the end of the line: how many results a filter leaves. */
   count?: ReactNode
   className?: string | undefined
 }
 
-/** One yes-or-no, or one choice of a filter. */
+/** A yes-or-no field, or one option of a filter. */
 export function CheckboxField({ label, help, error, count, className, id, ...input }: CheckboxFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

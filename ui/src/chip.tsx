@@ -13,14 +13,14 @@ export interface ChipProps {
   small?: boolean | undefined
   /** The filter is on. */
   selected?: boolean | undefined
-  /** A filter that is on and that a click takes away. */
+  /** An active filter that a click removes. */
   removable?: boolean | undefined
-  /** Whole address of the list with the filter changed; or `onClick`. */
+  /** Full address of the list with the filter changed; or `onClick`. */
   to?: string | undefined
   onClick?: (() => void) | undefined
 }
 
-/** A filter: a link where it has an address, else a toggle button. */
+/** A filter: a link if it has an address, otherwise a toggle button. */
 export function Chip({ label, icon, small, selected, removable, to, onClick }: ChipProps) {
   const t = useText()
   const look = classNames(styles.chip, small && styles.small, selected && styles.selected)

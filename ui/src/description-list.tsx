@@ -12,7 +12,7 @@ export interface DescriptionListProps {
   look?: 'rows' | 'tiles' | undefined
 }
 
-/** Facts with their names. */
+/** Labelled facts. */
 export function DescriptionList({ facts, look = 'rows' }: DescriptionListProps) {
   return (
     <dl className={styles[look]}>

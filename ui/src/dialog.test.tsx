@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-// jsdom has the element without its behaviour; what a browser does with focus and the backdrop is seen in the real one.
+// jsdom has the element without its behaviour; focus and the backdrop are tested in a real browser.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

@@ -8,10 +8,10 @@ import { uiText } from './strings/keys.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button or a click beside it; the owner sets `open`. */
+  /** Called on Escape, the close button or a click outside the dialog; the owner sets `open`. */
   onClose: () => void
   title: string
-  /** Stays in sight at the foot while the body scrolls: the actions. */
+  /** The actions, which stay visible at the foot while the body scrolls. */
   footer?: ReactNode
   /** 'box' is a bottom sheet on mobile, 'drawer' slides in at the start edge. */
   shape?: 'box' | 'drawer' | undefined
@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const firstField = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** A modal dialog. Focus goes to its first field, stays inside, and goes back to where it was. Closed, it renders no children. */
+/** A modal dialog. Focus moves to its first field, stays inside, and returns to the previous element. Closed, it renders no children. */
 export function Dialog({ open, onClose, title, footer, shape = 'box', children }: DialogProps) {
   const t = useText()
   const titleId = useId()
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, footer, shape = 'box', children }
     if (!open || !dialog) return
     dialog.showModal()
     body.current?.querySelector<HTMLElement>(firstField)?.focus()
-    // close() rather than just going away: it is what gives the focus back.
+    // close() instead of only unmounting: close() returns the focus.
     return () => dialog.close()
   }, [open])
 
@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, footer, shape = 'box', children }
   const closedByItself = () => {
     if (open) onClose()
   }
-  // Both press and release must be beside it: selecting text and letting go outside must not lose what was typed.
+  // Both press and release must be outside: selecting text and releasing the mouse outside must not lose the visitor's input.
   const press = (event: SyntheticEvent) => {
     pressedBeside.current = event.target === element.current
   }

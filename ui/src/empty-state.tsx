@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands in a panel, where the list would be. */
+/** Shown in a panel in place of an empty list. */
 export function EmptyState({ title, level = 3, children, action }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

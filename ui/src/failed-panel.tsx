@@ -7,17 +7,17 @@ import { Icon } from './icon.tsx'
 import { uiText } from './strings/keys.ts'
 
 export interface FailedPanelProps {
-  /** What did not load, as a title: 'Exposures'. */
+  /** Name of the content that did not load, as a title: 'Exposures'. */
   name: string
   /** Why, in plain words. */
   cause?: ReactNode
-  /** Tries again in place; without it, `retryTo`. */
+  /** Tries again in place; without it, `retryTo` is used. */
   onRetry?: (() => void) | undefined
-  /** Address to ask for again, whole: a full load, so that it works without JavaScript. */
+  /** Full address to request again, as a full page load, so that it works without JavaScript. */
   retryTo?: string | undefined
 }
 
-/** Stands in the place of a part that failed; the rest of the page lives. */
+/** Shown in place of a component that failed; the rest of the page keeps working. */
 export function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps) {
   const t = useText()
   return (

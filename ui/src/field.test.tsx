@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 import { TextareaField } from './textarea-field.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-/** The text of what describes a control, in the order it is read. */
+/** The text of a control's descriptions, in reading order. */
 const descriptionOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

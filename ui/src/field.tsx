@@ -6,21 +6,21 @@ import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 import { uiText } from './strings/keys.ts'
 
-/** What every field says of itself. */
+/** The texts of a field. */
 export interface FieldWords {
   label: string
-  /** Only for those who listen; where the place makes it plain, as in a search field. */
+  /** Only for screen readers; where the context makes the label obvious, as in a search field. */
   hideLabel?: boolean | undefined
   help?: ReactNode
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined
-  /** Says that it may be left empty. */
+  /** Says that the field may be left empty. */
   optional?: boolean | undefined
   /** At the end of the line under the control: a counter, 'Resend in 42 s'. */
   aside?: ReactNode
 }
 
-/** What ties a control to its label, help and error: spread it on the control. */
+/** Ties a control to its label, help and error: spread it on the control. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

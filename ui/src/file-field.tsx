@@ -9,7 +9,7 @@ export type FileFieldProps = FieldWords &
     className?: string | undefined
   }
 
-/** Pictures from the visitor's own device; its button and words are the browser's. `help` says which are taken, and how large. */
+/** Pictures from the visitor's own device; the button and its texts are the browser's. `help` states the accepted types and sizes. */
 export function FileField({ label, hideLabel, help, error, optional, aside, className, id, ...input }: FileFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, optional, aside, className, id }}>

@@ -1,9 +1,9 @@
 import styles from './flag.module.css'
 
 export interface FlagProps {
-  /** ISO 3166 code of two letters, in either case, or 'eu'. Anything else shows nothing. */
+  /** ISO 3166 code of two letters, in either case, or 'eu'. Any other value shows nothing. */
   code: string
-  /** The country's name, where it does not stand beside the flag. */
+  /** The country's name, where it is not shown next to the flag. */
   name?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './grade-badge.module.css'
 import { uiText } from './strings/keys.ts'
 
 export interface GradeBadgeProps {
-  /** From `gradeOf(score)`; null is not rated. The score stands near it, always. */
+  /** From `gradeOf(score)`; null means not rated. Always shown near the score. */
   grade: Grade | null
   /** 30, 40 or 56 px. */
   size?: 's' | 'm' | 'l' | undefined
@@ -18,7 +18,7 @@ const diamond = <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="r
 const triangle = <path className={styles.rounder} d="M24 8 41.5 39H6.5Z" />
 const octagon = <path className={styles.rounded} d="M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15Z" />
 
-/** Shape first, letter second, colour third: it must be told apart without seeing colour. `y` and `font` place the letters. */
+/** Shape first, letter second, colour third: grades must be distinguishable without seeing colour. `y` and `font` place the letters. */
 const badges: Record<Grade, { shape: ReactNode; y: number; font: number; tone: string }> = {
   AAA: { shape: shield, y: 28.5, font: 15, tone: 'aaa' },
   AA: { shape: shield, y: 29.5, font: 18, tone: 'aa' },

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
 
 export interface GridProps {
-  /** At most so many columns, fewer where its own place is narrow. */
+  /** Maximum number of columns; fewer where the container is narrow. */
   columns: 2 | 3 | 4
   as?: 'div' | 'ul' | undefined
   children: ReactNode

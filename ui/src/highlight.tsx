@@ -2,11 +2,11 @@ import { matchParts } from './match-parts.ts'
 
 export interface HighlightProps {
   text: string
-  /** What was looked for; case, accents and signs do not count, as in the site's search. */
+  /** The search keyword; case, accents and punctuation do not count, as in the site's search. */
   match: string
 }
 
-/** A text in which what was looked for is marked. */
+/** A text with the matches of a search keyword marked. */
 export function Highlight({ text, match }: HighlightProps) {
   return (
     <>{matchParts(text, match).map((part, index) => (part.match ? <mark key={index}>{part.text}</mark> : part.text))}</>

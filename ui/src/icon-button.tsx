@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
 
 interface IconButtonLook {
-  /** What it does, in words: its accessible name. */
+  /** The action, in words: the button's accessible name. */
   label: string
   icon: LucideIcon
   flip?: boolean | undefined
@@ -15,7 +15,7 @@ interface IconButtonLook {
 export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children'> & { to?: undefined }
 export type IconLinkProps = IconButtonLook & Omit<ComponentProps<typeof Link>, 'children'>
 
-/** A square button, or with `to` a link, that shows an icon alone. */
+/** A square button, or with `to` a link, that shows only an icon. */
 export function IconButton(props: IconButtonProps | IconLinkProps) {
   const { label, icon, flip, className, ...rest } = props
   const look = classNames(styles.button, className)

@@ -14,7 +14,7 @@ export interface IconProps {
 
 const pixels = { s: 16, m: 20, l: 24 }
 
-/** Always hidden from assistive technology: the words stand beside it, or name the control that holds it. */
+/** Always hidden from assistive technology: the text is next to the icon, or names the control that holds it. */
 export function Icon({ of: Shape, size = 'm', flip = false, className }: IconProps) {
   return (
     <Shape

@@ -1,7 +1,7 @@
-/** The lens ring: ticks on three quarters of a circle, open at the foot, one longer tick at each whole point. */
+/** The lens ring: ticks along three quarters of a circle, open at the bottom, with a longer tick at each whole point. */
 export interface LensRing {
   ticks: number
-  /** Each how many ticks a longer one stands. */
+  /** Every how many ticks a longer one is drawn. */
   longEach: number
   centre: number
   radius: number
@@ -12,7 +12,7 @@ export interface LensRing {
 const openAt = Math.PI * 0.75
 const sweep = Math.PI * 1.5
 
-/** SVG path of ticks `from` up to, without, `to`, clockwise from the foot at the left. */
+/** SVG path of the ticks from `from` up to but not including `to`, clockwise from the lower left. */
 export function lensTicks(ring: LensRing, from: number, to: number): string {
   let path = ''
   for (let i = from; i < to; i++) {

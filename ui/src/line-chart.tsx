@@ -4,16 +4,16 @@ import styles from './line-chart.module.css'
 
 export interface ChartSeries {
   label: string
-  /** Oldest first; no point where nothing is known. */
+  /** Oldest first; unknown values are left out. */
   points: readonly ChartPoint[]
 }
 
 export interface LineChartProps {
-  /** What is drawn, in words, with the first and the last value: the figures themselves stand in a table beside it. */
+  /** Text alternative of the chart, with the first and the last value: the figures themselves are in a table next to it. */
   label: string
   /** One or two. */
   series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries]
-  /** How the values are written. */
+  /** Number format of the values. */
   options?: Intl.NumberFormatOptions | undefined
   /** 'spark' is one line of text high, without axes, for a cell of a table. */
   look?: 'full' | 'spark' | undefined
@@ -46,7 +46,7 @@ export function LineChart({ label, series, options, look = 'full' }: LineChartPr
         {series.map(({ label: name, points }, index) => (
           <g key={name} className={index === 0 ? styles.one : styles.two}>
             <path d={path(points)} className={styles.line} />
-            {/* A line of no length with a round end: a dot that stays round however the drawing is stretched. */}
+            {/* A line of zero length with a round cap: a dot that stays round however the drawing is stretched. */}
             {points.slice(isFull ? -1 : points.length).map(({ at, value }) => (
               <path key={at} d={`M${x(at)} ${y(value)}h0`} className={styles.dot} />
             ))}

@@ -1,18 +1,18 @@
-/** A piece of a text; `match` says that it is what was looked for. */
+/** A piece of a text; `match` says whether it matches the keyword. */
 export interface TextPart {
   text: string
   match: boolean
 }
 
-/** Fewer letters stand somewhere in nearly every word, so they count at the beginning of one alone. */
+/** Shorter strings occur inside nearly every word, so they match only at the start of a word. */
 const leastWithin = 3
 const marks = /[\u0300-\u036f]/g
 const between = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2010-\u205e\u3000-\u303f]+/g
 
-/** The form that the site's search compares texts in: lower case, no accents, a space between words. */
+/** The form in which the site's search compares texts: lower case, no accents, a single space between words. */
 const folded = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().replace(between, ' ')
 
-/** Splits a text at what a search for `keyword` finds in it: the whole keyword or, where that is nowhere, each of its words. */
+/** Splits a text at the matches of `keyword`: the whole keyword or, if that does not occur, each of its words. */
 export function matchParts(text: string, keyword: string): TextPart[] {
   const words = folded(keyword).split(' ').filter(Boolean)
   const { letters, places } = foldedLetters(text)
@@ -32,7 +32,7 @@ export function matchParts(text: string, keyword: string): TextPart[] {
   return parts
 }
 
-/** The folded text, and for each of its letters where the sign it comes from begins. */
+/** The folded text, and for each of its letters the position of the original character. */
 function foldedLetters(text: string): { letters: string; places: number[] } {
   let letters = ''
   const places: number[] = []

@@ -6,17 +6,17 @@ import styles from './menu.module.css'
 
 export interface MenuLink {
   label: ReactNode
-  /** Whole address. */
+  /** Full address. */
   to: string
   icon?: LucideIcon | undefined
-  /** Before the label in place of an icon: a flag, a logo. */
+  /** Shown before the label in place of an icon: a flag, a logo. */
   lead?: ReactNode
-  /** After the label: a score with its badge, a check. */
+  /** Shown after the label: a score with its badge, a check. */
   end?: ReactNode
   current?: boolean | undefined
-  /** Another language: `lang` of its name. */
+  /** For a link to another language: `lang` of its name. */
   lang?: string | undefined
-  /** Leaves by a full load: another language, an outside site. */
+  /** Follows the link with a full page load: another language, an external site. */
   reload?: boolean | undefined
 }
 

@@ -20,12 +20,12 @@ const header = (
 )
 const button = () => screen.getByRole('button', { name: 'Brokers' })
 const isOpen = () => button().getAttribute('aria-expanded') === 'true'
-// React tells enter and leave from over and out.
+// React derives enter and leave from over and out.
 const enter = (pointerType: string) => fireEvent.pointerOver(button(), { pointerType })
 const leave = () => fireEvent.pointerOut(button(), { pointerType: 'mouse', relatedTarget: document.body })
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-// jsdom's PointerEvent exists, but testing-library fires a plain event unless it carries the pointer's type.
+// jsdom has PointerEvent, but testing-library fires a plain event unless the event carries a pointer type.
 beforeAll(() => {
   globalThis.PointerEvent ??= class extends MouseEvent {
     readonly pointerType: string

@@ -6,26 +6,26 @@ import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Visible content of the button. */
   label: ReactNode
-  /** Accessible name, where `label` is a picture or an abbreviation; begins with the words that are seen. */
+  /** Accessible name, where `label` is a picture or an abbreviation; starts with the visible words. */
   name?: string | undefined
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel aligns to. */
   align?: 'start' | 'end' | undefined
-  /** Opens after 120 ms under the mouse too. */
+  /** Also opens after 120 ms of hovering. */
   hover?: boolean | undefined
-  /** The page shown is one of its links. */
+  /** The current page is one of its links. */
   current?: boolean | undefined
   chevron?: boolean | undefined
-  /** A wide panel of several columns, which keeps to the nearest positioned ancestor instead of the button. */
+  /** A wide panel of several columns, aligned to the nearest positioned ancestor instead of the button. */
   wide?: boolean | undefined
-  /** Links: `MenuLinks`, or anything else. They are in the server's HTML, and without JavaScript they show on hover and focus. */
+  /** Links: `MenuLinks` or other content. They are in the server's HTML, and without JavaScript they show on hover and focus. */
   children: ReactNode
 }
 
 const hoverDelay = 120
 
-/** A disclosure: a button and a panel of links. Not an ARIA menu, so that links stay links and Tab walks through them. */
+/** A disclosure: a button and a panel of links. Not an ARIA menu, so that links stay links and Tab moves through them. */
 export function Menu({
   label,
   name,
@@ -49,7 +49,7 @@ export function Menu({
     const pressBeside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpened('no')
     }
-    // What the mouse alone has opened, Escape closes too, and the focus stays where it was.
+    // Escape also closes a menu opened by hovering alone, and the focus stays where it was.
     const escapeElsewhere = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpened('no')
     }
@@ -64,12 +64,12 @@ export function Menu({
   const later = (next: 'no' | 'hover') => (event: PointerEvent) => {
     clearTimeout(timer.current)
     if (!hover || event.pointerType !== 'mouse') return
-    // What was opened by a click stays until it is closed by one; the mouse may wander off.
+    // A menu opened by a click stays open until another click, even if the mouse leaves it.
     timer.current = setTimeout(() => setOpened(now => (now === 'click' ? now : next)), hoverDelay)
   }
   const press = () => {
     clearTimeout(timer.current)
-    // Whoever hovers and then clicks wants it open, not closed again.
+    // A visitor who hovers and then clicks wants the menu open, not closed again.
     setOpened(now => (now === 'click' ? 'no' : 'click'))
   }
   const keys = (event: KeyboardEvent) => {

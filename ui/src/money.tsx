@@ -7,7 +7,7 @@ export interface MoneyProps {
   currency: string
 }
 
-/** An amount in its own currency, as the visitor's language writes it. */
+/** An amount in its own currency, in the format of the visitor's language. */
 export function Money({ amount, currency }: MoneyProps) {
   const { formatMoney } = useLocale()
   return <bdi className={styles.figure}>{formatMoney({ amount, currency })}</bdi>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 import styles from './more-link.module.css'
 
-/** 'All brokers →': the way on from a panel or a section. */
+/** 'All brokers →': the link from a panel or a section to the full list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.more}>

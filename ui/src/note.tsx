@@ -8,9 +8,9 @@ export interface NoteProps {
   tone?: 'info' | 'warn' | 'bad' | 'good' | undefined
   /** Bold, before the text, in the same line. */
   title?: ReactNode
-  /** In place of the tone's own. */
+  /** Replaces the tone's default icon. */
   icon?: LucideIcon | undefined
-  /** Read out at once when it appears: the answer to something the reader did. */
+  /** Announced at once when it appears: the response to an action of the reader. */
   live?: boolean | undefined
   children?: ReactNode
 }

@@ -6,7 +6,7 @@ export interface NumberTextProps {
   options?: Intl.NumberFormatOptions | undefined
 }
 
-/** A number as the visitor's language writes it: never broken over two lines, nor turned round in text that runs the other way. */
+/** A number in the format of the visitor's language: never broken over two lines, nor reversed in right-to-left text. */
 export function NumberText({ value, options }: NumberTextProps) {
   const { formatNumber } = useLocale()
   return <bdi className={styles.figure}>{formatNumber(value, options)}</bdi>

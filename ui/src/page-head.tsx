@@ -4,18 +4,18 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
-  /** The way here; the last one is the page itself. */
+  /** The path to this page; the last crumb is the page itself. */
   crumbs: readonly Crumb[]
   title: ReactNode
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode
-  /** Under the title: flag and country, tags, a date. */
+  /** Below the title: flag and country, tags, a date. */
   children?: ReactNode
   /** At the end of the title's line: one or two buttons. */
   aside?: ReactNode
 }
 
-/** The head of a page: where the reader is, what it is called and what it is for. */
+/** The head of a page: breadcrumbs, title and purpose. */
 export function PageHead({ crumbs, title, lead, children, aside }: PageHeadProps) {
   return (
     <header className={styles.head}>

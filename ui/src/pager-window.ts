@@ -1,6 +1,6 @@
 /**
- * The page numbers a pager shows: the first, the last, the current one with its neighbours, and at either end enough
- * to be seven places wide at most. 'gap' stands for the ones left out; a gap of one page is shown as that page.
+ * The page numbers a pager shows: the first, the last, the current one with its neighbours, and enough at either end to fill at most seven
+ * places. 'gap' represents the pages left out; a gap of one page is shown as that page.
  */
 export function pagerWindow(page: number, pages: number): (number | 'gap')[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1])

@@ -9,20 +9,20 @@ import styles from './pager.module.css'
 import { uiText } from './strings/keys.ts'
 
 export interface PagerProps {
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   pages: number
-  /** Whole address of a page. */
+  /** Full address of a page. */
   hrefOf: (page: number) => string
 }
 
-/** Real addresses, so that pages can be shared, crawled and opened without JavaScript. One page alone needs no pager. */
+/** Real addresses, so that pages can be shared, crawled and opened without JavaScript. A single page needs no pager. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   if (pages <= 1) return null
   const shown = pagerWindow(page, pages)
-  // Where there is little room the neighbour next to a gap goes into the gap.
+  // On narrow screens the neighbour next to a gap is left out too.
   const isSpare = (n: number, i: number) =>
     n !== 1 && n !== page && n !== pages && (shown[i - 1] === 'gap' || shown[i + 1] === 'gap')
   return (

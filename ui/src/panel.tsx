@@ -6,7 +6,7 @@ import styles from './panel.module.css'
 export interface PanelProps {
   title?: string | undefined
   level?: 2 | 3 | undefined
-  /** The way on, at the end of the head. */
+  /** Link to the full list, at the end of the head. */
   more?: { label: string; to: string } | undefined
   /** Anything else at the end of the head: a tag, a note, a select. */
   aside?: ReactNode
@@ -17,7 +17,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** One surface with a head. Never a panel in a panel: divide with rows. */
+/** One surface with a head. Never nest panels: divide with rows. */
 export function Panel({ title, level = 2, more, aside, footer, flush, className, children }: PanelProps) {
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

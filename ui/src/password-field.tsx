@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'before' | 'after'>
 
-/** A password with a button that shows what was typed; what it holds stays when it is shown and hidden. */
+/** A password with a button that shows the typed characters; the value stays when it is shown and hidden. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, help, error, optional, aside, className, id, ...input } = props
   const t = useText()
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
             type={shown ? 'text' : 'password'}
             className={control.control}
           />
-          {/* Its name is text and not aria-label: the field's own label is the only one that names a password. */}
+          {/* The button's name is text, not aria-label: the field's own label must be the only one that names a password. */}
           <button
             type="button"
             aria-pressed={shown}

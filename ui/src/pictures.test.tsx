@@ -28,6 +28,6 @@ test('a logo is found by the trader code, whatever is in it', () => {
 test('without a picture an avatar shows initials, which are not read out beside the name', () => {
   const { container } = show(<Avatar name="  rina  ayu wulandari " />)
   expect(container.querySelector('[aria-hidden="true"]')?.getAttribute('data-initials')).toBe('RA')
-  // As text they would be words that the name of a button or link has to hold.
+  // As text they would have to be part of the accessible name of a button or link.
   expect(container.textContent).toBe('')
 })

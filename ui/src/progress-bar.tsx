@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   failed?: boolean | undefined
 }
 
-/** The page's own bar along the top edge. When it moves, fails and goes is the loading state's affair (spec 4). */
+/** The page's own bar along the top edge. The loading state decides when it moves, fails and disappears (spec 4). */
 export function ProgressBar({ value, failed = false }: ProgressBarProps) {
   const t = useText()
   if (value === null) return null

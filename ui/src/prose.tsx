@@ -4,10 +4,10 @@ import { useWritten, type WrittenLang } from './written.tsx'
 
 export type ProseProps =
   | { children: ReactNode; html?: undefined; lang?: undefined }
-  /** HTML that the server has already cleaned; nothing is cleaned here. */
+  /** HTML that the server has already sanitised; it is not sanitised here. */
   | { html: string; children?: undefined; lang?: WrittenLang }
 
-/** Running text of an article: headings, paragraphs, lists, quotes, tables, pictures; in its own language and direction. */
+/** Body text of an article: headings, paragraphs, lists, quotes, tables, pictures; in its own language and direction. */
 export function Prose({ html, children, lang }: ProseProps) {
   const written = useWritten(lang)
   if (html !== undefined)

@@ -13,11 +13,11 @@ export interface RadioOption {
 
 export interface RadioGroupProps {
   label: string
-  /** Only for those who listen; where the options say by themselves what they are. */
+  /** Only for screen readers; where the options are clear without the label. */
   hideLabel?: boolean | undefined
   name: string
   options: readonly RadioOption[]
-  /** Chosen option of a controlled group, with `onChange`. */
+  /** Selected option of a controlled group, with `onChange`. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
@@ -27,7 +27,7 @@ export interface RadioGroupProps {
   look?: 'list' | 'bar' | undefined
 }
 
-/** One choice of a few, with the group's own label. */
+/** One choice out of a few, with the group's own label. */
 export function RadioGroup({
   label,
   hideLabel,

@@ -7,15 +7,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import { starsPath } from './star-shapes.ts'
 
 export interface RatingDistributionProps {
-  /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+  /** Number of reviewers who gave 1, 2, 3, 4 and 5 stars, in this order. */
   counts: readonly [number, number, number, number, number]
-  /** Whole address of those who gave so many stars. */
+  /** Full address of the reviews with that number of stars. */
   hrefOf?: ((stars: number) => string) | undefined
 }
 
 const oneStar = starsPath(1)
 
-/** What share of the reviewers gave how many stars, best first. */
+/** The share of reviewers for each number of stars, best first. */
 export function RatingDistribution({ counts, hrefOf }: RatingDistributionProps) {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -6,14 +6,14 @@ export interface RowProps {
   /** 4 by 8, or 8 by 12 px. */
   gap?: 's' | 'm' | undefined
   align?: 'center' | 'start' | 'baseline' | undefined
-  /** The last child goes to the end. */
+  /** The last child is placed at the end. */
   spread?: boolean | undefined
   nowrap?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Side by side, breaking where there is no room. */
+/** Side by side, wrapping where there is no room. */
 export function Row({ gap = 'm', align = 'center', spread, nowrap, className, children }: RowProps) {
   const look = [
     styles.row,

@@ -10,11 +10,11 @@ export interface ScorePart {
   label: string
   /** 0 to `most`. */
   value: number
-  /** Average of similar brokers on the same scale. */
+  /** Average of similar brokers, on the same scale. */
   peer?: number | undefined
 }
 
-/** The parts a score is made of, each with its figure and the mark of its peers. */
+/** The parts of a score, each with its figure and the average of its peers. */
 export function ScoreBars({ parts, most = 10 }: { parts: readonly ScorePart[]; most?: number | undefined }) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import styles from './score-gauge.module.css'
 import { uiText } from './strings/keys.ts'
 
 export interface ScoreGaugeProps {
-  /** 0 to 10; null is not rated. */
+  /** 0 to 10; null means not rated. */
   score: number | null
 }
 

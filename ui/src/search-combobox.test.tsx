@@ -5,7 +5,7 @@ import { SearchCombobox } from './search-combobox.tsx'
 import type { Suggestion } from './suggestion-panel.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-/** What was asked for, in order; each question is answered by hand. */
+/** Requests in the order made; the test answers each one by hand. */
 interface Question {
   keyword: string
   signal: AbortSignal

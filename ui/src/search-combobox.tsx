@@ -12,21 +12,22 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id' | 'inside' | 'role' | 'ref'> {
   /** Name of the field in the address; default `q`. */
   name?: string
-  /** Keep it the same between renders. A rejection is shown as suggestions that did not load. */
+  /** Must keep its identity between renders. A rejection is shown as suggestions that failed to load. */
   load: LoadSuggestions<Suggestion>
-  /** Sent along with the word: as hidden fields, and in the address of every result. */
+  /** Sent along with the keyword: as hidden fields, and in the address of the full results. */
   keep?: Readonly<Record<string, string>> | undefined
-  /** Suggestions push down what follows, for a field in a sheet of its own; otherwise they float. */
+  /** Suggestions push the following content down, for a field in its own sheet; otherwise they float. */
   inline?: boolean | undefined
-  /** What is chosen is taken up by the page, and the field is free for the next. */
+  /** The page takes over the chosen suggestion, and the field is cleared for the next. */
   clearOnChoose?: boolean | undefined
-  /** `position` counts from 1; every result is not told. */
+  /** `position` counts from 1; not called for the link to all results. */
   onChoose?: ((suggestion: Suggestion, position: number) => void) | undefined
 }
 
 /**
- * A search field with suggestions (decisions 7): from two characters on, after 200 ms of rest. Arrows walk through them, Home
- * and End once one is chosen, Enter opens it or sends the search, Escape closes them. Without JavaScript it is a plain form.
+ * A search field with suggestions (decisions 7): from two characters on, 200 ms after the last keystroke. Arrow keys move through them,
+ * Home and End work once one is selected, Enter opens it or submits the search, Escape closes the list. Without JavaScript it is a plain
+ * form.
  */
 export function SearchCombobox({
   load,
@@ -45,7 +46,7 @@ export function SearchCombobox({
   const word = useRef(field.defaultValue)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  // By key, not by place: the next answer must not put another option under the finger that is about to press Enter.
+  // By key, not by index: the next response must not put another option under a visitor about to press Enter.
   const [active, setActive] = useState<string | null>(null)
   const suggestions = useSuggestions(typed, load)
   const { phase, keyword, items } = suggestions
@@ -55,7 +56,7 @@ export function SearchCombobox({
 
   useEffect(() => {
     if (word.current === field.defaultValue) return
-    // The page has another word, as after a search; until then the field is left to who types in it.
+    // The page has a new keyword, as after a search; until then the visitor's typing is left alone.
     word.current = field.defaultValue
     if (input.current) input.current.value = String(field.defaultValue ?? '')
   }, [field.defaultValue])
@@ -83,14 +84,14 @@ export function SearchCombobox({
   const walk = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
     setOpen(true)
-    // Behind the last option and before the first is the field itself.
+    // After the last option and before the first, the selection returns to the field itself.
     setActive(keys[to < -1 ? items.length : to] ?? null)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Tab') close()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // A field that came filled in has not been typed in yet.
+      // A prefilled field has not been typed in yet.
       setTyped(event.currentTarget.value)
       walk(event, chosen + (event.key === 'ArrowDown' ? 1 : -1))
     }
@@ -140,7 +141,7 @@ export function SearchCombobox({
         ))}
         {children}
         {shown && (
-          // The field keeps the focus while an option is pressed.
+          // The field keeps the focus while an option is clicked.
           <div onMouseDown={event => event.preventDefault()}>
             <SuggestionPanel
               suggestions={suggestions}

@@ -11,24 +11,24 @@ import { uiText } from './strings/keys.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> {
-  /** What is searched; its accessible name and, unless `placeholder` is given, its placeholder. */
+  /** Accessible name of the search and, unless `placeholder` is given, its placeholder. */
   label: string
-  /** Address the search is sent to by GET, so that it works without JavaScript. */
+  /** Address that receives the search by GET, so that it works without JavaScript. */
   action: string
-  /** Words of the button; false leaves the button out. Default 'Search'. */
+  /** Text of the button; false leaves the button out. Default 'Search'. */
   button?: string | false | undefined
   /** 56 or 44 px high. */
   size?: 'l' | 'm' | undefined
-  /** What is wrong with the word and how to put it right. */
+  /** What is wrong with the keyword and how to fix it. */
   error?: string | undefined
-  /** Stands in the frame behind the word. */
+  /** Shown inside the frame, after the keyword. */
   inside?: ReactNode
-  /** Hidden inputs, or the list of suggestions, which hangs below the field. */
+  /** Hidden inputs, or the list of suggestions, which opens below the field. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A search landmark with one field. A combobox passes its own role and aria attributes on. */
+/** A search landmark with one field. A combobox passes its own role and ARIA attributes through. */
 export function SearchField({
   label,
   action,

@@ -18,7 +18,7 @@ export type SelectFieldProps = FieldWords &
     className?: string | undefined
   }
 
-/** The browser's own list, so that phones show theirs. */
+/** The browser's native list, so that phones show theirs. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, help, error, optional, aside, options, placeholder, className, id, ...select } = props
   return (

@@ -5,13 +5,13 @@ import { uiText } from './strings/keys.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface SkeletonProps {
-  /** The boxes of what is to come: lines of text, rows with a square before and after, or one block. */
+  /** Placeholders for the coming content: lines of text, rows with a square before and after, or one block. */
   shape?: 'lines' | 'rows' | 'block' | undefined
-  /** How many lines or rows. */
+  /** Number of lines or rows. */
   count?: number | undefined
 }
 
-/** Takes the room of what loads and shows itself after 200 ms only, so that a quick answer does not flicker. */
+/** Reserves the space of loading content and becomes visible only after 200 ms, so that a fast response does not flicker. */
 export function Skeleton({ shape = 'lines', count = 3 }: SkeletonProps) {
   const t = useText()
   const places = Array.from({ length: shape === 'block' ? 1 : count }, (_, i) => i)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
 
 export interface SplitProps {
-  /** The narrow column; from 1000 px beside the main one, below it under, or with `at="start"` over it. */
+  /** The narrow column: next to the main one from 1000 px; on narrower screens below it, or with `at="start"` above it. */
   side: ReactNode
   /** 'end': facts, 20 then 22rem wide; 'start': filters or a menu, 16rem. */
   at?: 'start' | 'end' | undefined

@@ -17,7 +17,7 @@ export interface StarFieldProps {
 
 const oneStar = starsPath(1)
 
-/** A rating of one to five whole stars: five radio buttons, of which those up to the chosen one are filled by styles alone. */
+/** A rating of one to five whole stars: five radio buttons; CSS alone fills those up to the chosen one. */
 export function StarField({ label, name, defaultValue, error }: StarFieldProps) {
   const t = useText()
   const id = useId()

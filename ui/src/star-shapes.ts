@@ -15,7 +15,7 @@ const polygon = (corners: number[], shift: number) => `M${corners.map(i => corne
 const whole = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 const startHalf = [0, 9, 8, 7, 6, 5]
 
-/** One SVG path of `stars` stars in a row, 0 to 5 by half, in a box of 84 by 16. */
+/** One SVG path of `stars` stars in a row, 0 to 5 in steps of a half, in a box of 84 by 16. */
 export function starsPath(stars: number): string {
   const full = Math.floor(stars)
   const wholes = Array.from({ length: full }, (_, i) => polygon(whole, i * step))

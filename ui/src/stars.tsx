@@ -12,7 +12,7 @@ export interface StarsProps {
 
 const row = starsPath(5)
 
-/** Five stars, filled by half from the start edge. The number or grade they restate stands beside them. */
+/** Five stars, filled in halves from the start edge. The number or grade they repeat is shown next to them. */
 export function Stars({ value, size = 'm' }: StarsProps) {
   const t = useText()
   const { formatNumber } = useLocale()

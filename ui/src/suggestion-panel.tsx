@@ -11,22 +11,22 @@ import type { Suggestions } from './use-suggestions.ts'
 
 export interface Suggestion {
   key: string
-  /** Whole address it leads to. */
+  /** Full address of the page it opens. */
   to: string
-  /** What the option shows; its accessible name is read from it, so nothing in it can be pressed by itself. */
+  /** Content of the option; its accessible name is derived from it, so it must not contain controls. */
   content: ReactNode
 }
 
 export interface SuggestionPanelProps {
   suggestions: Suggestions<Suggestion>
-  /** Id of the listbox; its options are `{id}-0`, `{id}-1`, …, the last of them every result. */
+  /** Id of the listbox; its options are `{id}-0`, `{id}-1`, …, and the last one links to all results. */
   id: string
   label: string
-  /** Whole address of every result. */
+  /** Full address of the page with all results. */
   everyResult: string
-  /** Index of the option that Enter opens; -1 is none. */
+  /** Index of the option that Enter opens; -1 means none. */
   active: number
-  /** In its place in the flow, not floating over what follows. */
+  /** Placed in the flow instead of floating over the following content. */
   inline?: boolean | undefined
   onChoose: (index: number) => void
 }
@@ -39,7 +39,7 @@ const faults = {
   offline: { icon: CloudOff, words: uiText.suggestionsOffline },
 }
 
-/** What hangs below a search field: suggestions as a listbox, every result as its last option, and what hinders. */
+/** The panel below a search field: suggestions as a listbox, a link to all results as its last option, and any error. */
 export function SuggestionPanel({
   suggestions,
   id,

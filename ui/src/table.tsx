@@ -8,28 +8,28 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface TableColumn<Row> {
   key: string
-  /** Head of the column, and the label of its cells where the table has become cards. */
+  /** Header of the column, and label of its cells when the table is shown as cards. */
   label: string
   cell: (row: Row, index: number) => ReactNode
-  /** Head for those who listen only: checkboxes, actions. */
+  /** Header for screen readers only: checkboxes, actions. */
   hideLabel?: boolean | undefined
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   align?: 'start' | 'end' | undefined
   /** The cell that names its row: a row header, and the title of its card. */
   title?: boolean | undefined
-  /** Ordering by this column: its address, and the direction in force. */
+  /** Sorting by this column: its address, and the current direction. */
   sort?: { to: string; direction?: 'ascending' | 'descending' | undefined } | undefined
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read out, not seen. */
+  /** What the table shows; for screen readers only. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
 }
 
-/** A real table from 800 px; below, one card per row with the head of its column before each cell. */
+/** A real table from 800 px; on narrower screens one card per row, with the column's header before each cell. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>

@@ -5,14 +5,14 @@ import styles from './tabs-nav.module.css'
 
 export interface TabLink {
   label: string
-  /** Whole address. */
+  /** Full address. */
   to: string
   current?: boolean | undefined
-  /** How many there are; 0 is shown too. */
+  /** Number of items; 0 is shown too. */
   count?: number | undefined
 }
 
-/** Tabs that are pages of their own: links with real addresses. They scroll sideways where there is no room, the current one into sight. */
+/** Tabs that are separate pages: links with real addresses. Where there is no room they scroll sideways, with the current one in view. */
 export function TabsNav({ label, items }: { label: string; items: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = items.find(item => item.current)?.to
@@ -20,7 +20,7 @@ export function TabsNav({ label, items }: { label: string; items: readonly TabLi
     const tab = nav.current?.querySelector('[aria-current]')
     if (!nav.current || !tab) return
     const [place, room] = [tab.getBoundingClientRect(), nav.current.getBoundingClientRect()]
-    // Not scrollIntoView(): that would move the page as well.
+    // Not scrollIntoView(): that would scroll the page as well.
     if (place.left < room.left || place.right > room.right)
       nav.current.scrollLeft += (place.left + place.right - room.left - room.right) / 2
   }, [current])

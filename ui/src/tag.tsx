@@ -9,12 +9,12 @@ export type Tone = 'plain' | 'info' | 'good' | 'warn' | 'bad'
 export interface TagProps {
   tone?: Tone | undefined
   icon?: LucideIcon | undefined
-  /** A frame without colour: reasons, 'Sample post'. */
+  /** An outline without colour: reasons, 'Sample post'. */
   outline?: boolean | undefined
   children: ReactNode
 }
 
-/** A state. Never clickable: what filters is a chip. */
+/** A state. Never clickable: a filter is a chip. */
 export function Tag({ tone = 'plain', icon, outline, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, outline ? styles.outline : styles[tone])}>

@@ -4,9 +4,9 @@ import { Field, type FieldWords } from './field.tsx'
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'prefix' | 'className' | 'aria-describedby' | 'aria-invalid'> & {
-    /** Stands before the input inside its frame: a currency sign, a dialling code. */
+    /** Shown before the input inside its frame: a currency sign, a dialling code. */
     before?: ReactNode
-    /** Stands after it: a unit. */
+    /** Shown after the input: a unit. */
     after?: ReactNode
     className?: string | undefined
   }

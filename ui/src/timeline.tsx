@@ -10,12 +10,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface TimelineStep {
   key: string | number
   title: ReactNode
-  /** When and by whom. */
+  /** Date and author. */
   meta?: ReactNode
-  /** What was said. */
+  /** The text of the step. */
   children?: ReactNode
   icon?: LucideIcon | undefined
-  /** 'next' is what may come: dashed, without a date. */
+  /** 'next' is a possible next step: dashed, without a date. */
   state?: 'done' | 'now' | 'next' | undefined
   tone?: 'good' | 'bad' | undefined
 }
@@ -23,8 +23,8 @@ export interface TimelineStep {
 const stateWords = { done: uiText.done, now: uiText.current, next: uiText.ahead }
 
 /**
- * What happened, in the order given: newest first, with the next step before it. Whether a step is done is said as well,
- * unless they are no steps of one thing (`apart`).
+ * Events in the order given: newest first, with the next step before them. Assistive technology also hears whether a step is done, unless
+ * the steps are unrelated (`apart`).
  */
 export function Timeline({ steps, apart = false }: { steps: readonly TimelineStep[]; apart?: boolean | undefined }) {
   const t = useText()

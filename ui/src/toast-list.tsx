@@ -10,7 +10,7 @@ export interface ToastEntry {
   id: number
   text: string
   tone?: 'info' | 'good' | 'bad' | undefined
-  /** One at most: 'Undo', 'Log in'. */
+  /** At most one: 'Undo', 'Log in'. */
   action?: { label: string; onSelect: () => void } | undefined
 }
 
@@ -19,11 +19,11 @@ export interface ToastListProps {
   onDismiss: (id: number) => void
 }
 
-/** How long a toast stays, in ms, unless it is being read: hovered or focused (look: toast). */
+/** How long a toast is shown, in ms, unless it is hovered or focused (look: toast). */
 const shownFor = 6000
 const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
 
-/** Short news that need no answer. The status region is always there, so that what comes into it is read out. */
+/** Short notices that need no response. The status region is always present, so that new content in it is announced. */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const t = useText()
   const [read, setRead] = useState(false)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Characters from which suggestions are made, and how long typing has to rest before, in ms (decisions 7). */
+/** Minimum length of a keyword, in characters, and the pause in typing before a request, in ms (decisions 7). */
 const leastCharacters = 2
 const restMs = 200
 
 export type LoadSuggestions<Item> = (keyword: string, signal: AbortSignal) => Promise<readonly Item[]>
 
 export interface Suggestions<Item> {
-  /** 'none': too little is typed; 'waiting': `items`, if any, are those of the text before. */
+  /** 'none': the keyword is too short; 'waiting': `items`, if any, belong to the previous keyword. */
   phase: 'none' | 'waiting' | 'ready' | 'failed' | 'offline'
   keyword: string
   items: readonly Item[]
@@ -15,13 +15,13 @@ export interface Suggestions<Item> {
 
 interface Settled<Item> {
   keyword: string
-  /** What answered: suggestions of another source are none of this one. */
+  /** The source of the items: suggestions of another source must not be shown. */
   load: LoadSuggestions<Item> | null
   items: readonly Item[]
   failure: 'failed' | 'offline' | null
 }
 
-/** Suggestions for what is typed. Typing on cancels what is under way; what failed offline is tried again with the connection. */
+/** Suggestions for the typed text. Further typing cancels the pending request; a request that failed offline is repeated once online. */
 export function useSuggestions<Item>(typed: string, load: LoadSuggestions<Item>): Suggestions<Item> {
   const keyword = typed.trim()
   const asks = keyword.length >= leastCharacters
@@ -57,7 +57,7 @@ export function useSuggestions<Item>(typed: string, load: LoadSuggestions<Item>)
   if (!asks) return { phase: 'none', keyword, items: [] }
   if (settled.load !== load) return { phase: 'waiting', keyword, items: [] }
   if (settled.keyword === keyword) return { phase: settled.failure ?? 'ready', keyword, items: settled.items }
-  // Letters put on or taken off: what was suggested before still says something. Another word: it does not.
+  // If the keyword only grew or shrank, the previous suggestions are still useful; for a different word they are not.
   const related = keyword.startsWith(settled.keyword) || settled.keyword.startsWith(keyword)
   return { phase: 'waiting', keyword, items: related ? settled.items : [] }
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
 import { useLocale } from 'shared-state/runtime'
 
-/** ISO code of the words' language; undefined: the one that calls answer in, null: nobody knows. */
+/** ISO code of the text's language; undefined: the language of the call's response; null: unknown. */
 export type WrittenLang = string | null | undefined
 
 export interface WrittenProps {
-  /** `bdi` stands within a line; a paragraph or heading of its own is aligned in its own direction as well. */
+  /** `bdi` is for text within a line; a separate paragraph or heading is also aligned in its own direction. */
   as?: 'bdi' | 'span' | 'p' | 'h1' | undefined
   lang?: WrittenLang
   className?: string | undefined
@@ -14,8 +14,8 @@ export interface WrittenProps {
 }
 
 /**
- * Words that are content and not the page's: titles, teasers, reviews, names of events. They run in their own direction and
- * say which language they are in, whatever page they stand on.
+ * Texts that are content and not part of the page: titles, teasers, reviews, names of events. They run in their own direction and declare
+ * their own language, whatever page they are on.
  */
 export function Written({ as: Element = 'bdi', lang, className, children }: WrittenProps) {
   const { dir, ...rest } = useWritten(lang)
@@ -26,7 +26,7 @@ export function Written({ as: Element = 'bdi', lang, className, children }: Writ
   )
 }
 
-/** The same for an element that is none of those. */
+/** The same for any other element. */
 export function useWritten(lang?: WrittenLang): { dir: 'auto'; lang?: string } {
   const page = useLocale().lang
   const own = lang === undefined ? contentLanguageOf(page) : lang

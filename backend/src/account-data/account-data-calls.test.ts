@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Somebody who has left something of every kind. */
+/** A user with data of every kind. */
 async function active(nick: string) {
   const person = await someone(site, nick)
   const { visitor } = person
@@ -59,7 +59,7 @@ test('the file has what is stored of its owner, readable, and nothing of others'
   expect(JSON.stringify(data)).not.toMatch(/Bayu|argon2|session_hash/)
 })
 
-/** Tables that hold something of users and are not in the file, and why. */
+/** Tables with user data that are not in the file, and why. */
 const notExported = {
   passwords: 'a hash is of use to nobody but who would guess it',
   qr_sign_ins: 'two minutes',

@@ -13,7 +13,7 @@ import type { UserParts } from '../users/user-parts.ts'
 import { deleteAccount } from './account-delete.ts'
 import { exportAccount } from './account-export.ts'
 
-/** Taking one's data along, and leaving. */
+/** Data export and account deletion. */
 export function accountDataHandlers(parts: UserParts): CallHandler[] {
   const { db, codes, cookies, secret } = parts
   return [

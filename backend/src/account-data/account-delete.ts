@@ -2,7 +2,7 @@ import type { Queries } from 'database/db'
 import { randomBytes } from 'node:crypto'
 import { leaveEnterprises } from '../staff/leave-enterprises.ts'
 
-/** What goes with an account, in this order; $1 is the user. */
+/** Statements that remove an account's data, in this order; $1 is the user. */
 const gone = [
   `DELETE FROM one_time_codes WHERE subject IN (SELECT unnest(ARRAY[email, '+' || area_code || phone]) FROM users WHERE user_id = $1)`,
   'DELETE FROM idempotency_keys WHERE owner = $1',
@@ -18,7 +18,7 @@ const gone = [
   'DELETE FROM collections WHERE user_id = $1',
   'DELETE FROM user_follows WHERE $1 IN (follower_id, user_id)',
   'DELETE FROM comment_votes WHERE user_id = $1',
-  // Private to their author and moderators: nobody is left to answer.
+  // Private to their author and moderators: without the author nobody is left to answer.
   'DELETE FROM complaints WHERE user_id = $1',
   `DELETE FROM exposures WHERE user_id = $1 AND NOT exposure_is_public(state)`,
   `DELETE FROM comments WHERE user_id = $1 AND state IN ('pending', 'removed') AND reply_count = 0`,
@@ -31,8 +31,8 @@ const gone = [
 ]
 
 /**
- * Ends an account for good, in the caller's transaction. What was published stays, without a name: answers of others hang on
- * it, and scores are made of it (docs/decisions/0024).
+ * Deletes an account for good, in the caller's transaction. Published posts stay, anonymised: replies of others refer to them, and scores
+ * are calculated from them (docs/decisions/0024).
  */
 export async function deleteAccount(queries: Queries, userId: string): Promise<void> {
   await leaveEnterprises(queries, userId)

@@ -4,7 +4,7 @@ import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** What is stored of a user ($1), by what it is called in the file they get. Whatever new table holds something of users belongs here. */
+/** Queries for a user's ($1) stored data, by the names used in the exported file. Every new table with user data has to be added here. */
 const ownData: Record<string, string> = {
   profile: `SELECT user_id, nick, gender, email, area_code, phone, country_code, identity, certificate_state, certificate_reason, roles, lang,
               mail_notices, created_at FROM users WHERE user_id = $1`,
@@ -37,7 +37,7 @@ const ownData: Record<string, string> = {
   pictures: `SELECT '/images/' || image_id || '.webp' AS address, private, width, height, created_at FROM images WHERE owner_id = $1 ORDER BY created_at`,
 }
 
-/** Everything that is stored of a user, by what it is; what was sealed is readable. */
+/** All stored data of a user, by name; sealed fields are decrypted. */
 export async function exportAccount(
   queries: Queries,
   userId: string,

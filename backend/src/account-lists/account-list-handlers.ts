@@ -16,7 +16,7 @@ import { publicProfile } from './public-profile.ts'
 const noOrders = { en: 'Orders are not configured on this site.', id: 'Pesanan belum dikonfigurasi di situs ini.' }
 const noEpc = { en: 'EPC is not configured on this site.', id: 'EPC belum dikonfigurasi di situs ini.' }
 
-/** Lists of the account centre (spec 7.7), and the page that everyone sees of someone. */
+/** Lists of the account centre (spec 7.7), and the public profile page. */
 export function accountListHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const idOf = (caller: Caller) => signedIn(caller).userId
   return [

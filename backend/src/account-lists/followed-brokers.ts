@@ -15,7 +15,7 @@ const orders = {
   name: [{ sql: 'lower(b.show_name)' }, { sql: 'b.code' }],
 }
 
-/** The brokers someone follows. */
+/** The brokers a user follows. */
 export async function followedBrokers(
   db: Db,
   reference: ReferenceData,

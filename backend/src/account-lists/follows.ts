@@ -15,7 +15,7 @@ interface Asked {
   pageSize: number
 }
 
-/** The brokers someone follows, as lists show them. */
+/** The brokers a user follows, as list entries. */
 export async function brokersFollowed(
   db: Db,
   reference: ReferenceData,
@@ -26,7 +26,7 @@ export async function brokersFollowed(
   return { ...page, items: page.items.map(({ addedAt: _added, ...entry }) => entry) }
 }
 
-/** Who follows someone, or whom someone follows; the last first. */
+/** A user's followers, or the users they follow; latest first. */
 export async function people(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function people(
   return { items: rows.map(row => toUserPublic(row, lang)), total, pageIndex, pageSize }
 }
 
-/** Which of these users someone follows. */
+/** Filters these users down to those that the user follows. */
 export async function followedAmong(db: Db, userId: string, userIds: readonly string[]): Promise<string[]> {
   const sql = 'SELECT user_id FROM user_follows WHERE follower_id = $1 AND user_id = ANY($2)'
   return (await db.query<{ user_id: string }>(sql, [userId, userIds])).map(row => row.user_id)

@@ -9,14 +9,14 @@ import { Conditions } from '../sql-parts.ts'
 import { pageOfRows } from './page-of-rows.ts'
 
 const newest = [{ sql: 'k.created_at', desc: true }, { sql: 'k.code' }]
-/** Sums in different currencies do not compare: those in dollars come first. */
+/** Sums in different currencies cannot be compared: those in dollars come first. */
 const largest = [
   { sql: `k.currency IS NOT DISTINCT FROM 'USD'`, desc: true },
   { sql: 'k.amount', desc: true, nullable: true },
   ...newest,
 ]
 
-/** Someone's own complaints to brokers, each with what has happened to it. */
+/** A user's own complaints to brokers, each with its events. */
 export async function ownComplaints(
   db: Db,
   reference: ReferenceData,

@@ -13,7 +13,7 @@ const orders = {
   new: [{ sql: 'e.created_at', desc: true }, { sql: 'e.code' }],
 }
 
-/** Someone's own exposures in every state. */
+/** A user's own exposures in every state. */
 export async function ownExposures(
   db: Db,
   reference: ReferenceData,

@@ -4,7 +4,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 
 type Figures = CallOutput<typeof usercenterTraderinfocount>
 
-/** How much someone has of each kind. There is no market yet, so nobody has a listing. */
+/** The number of a user's items of each kind. There is no market yet, so nobody has a listing. */
 export async function ownFigures(db: Db, userId: string): Promise<Figures> {
   const row = await db.one<Omit<Figures, 'market'>>(
     `SELECT (SELECT count(*) FROM collections WHERE user_id = $1)::integer AS collections,

@@ -3,7 +3,7 @@ import { orderBy, sliceOf } from '../sql-parts.ts'
 import type { Conditions, SortKey } from '../sql-parts.ts'
 
 interface Asked {
-  /** What is read of each row; called when the rows have been counted, so that it may have parameters of its own. */
+  /** The columns to read; called after the rows have been counted, so that it may add parameters. */
   columns: () => string
   tables: string
   where: Conditions
@@ -12,7 +12,7 @@ interface Asked {
   pageSize: number
 }
 
-/** One page of a list that is one person's: counted, then read. */
+/** One page of a user's list: counted, then read. */
 export async function pageOfRows<Row>(
   db: Db,
   { columns, tables, where, order, pageIndex, pageSize }: Asked,

@@ -8,7 +8,7 @@ import { userCard } from '../feed/business-card.ts'
 import { postsOfUser } from '../feed/posts-of-user.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
-/** Someone's page for everyone; 404/3001 for nobody, and for someone whose account has ended or is blocked. */
+/** A user's public page; 404/3001 for an unknown user, and for an account that is deleted or blocked. */
 export async function publicProfile(
   db: Db,
   reference: ReferenceData,

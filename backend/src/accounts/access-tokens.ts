@@ -4,21 +4,21 @@ import { keyFor } from 'platform/api/keys'
 /** Seconds (spec 9). */
 export const ACCESS_TOKEN_SECONDS = 600
 
-/** What an access token stands for. */
+/** The grant and client that an access token represents. */
 export interface AccessGrant {
   grantId: string
   clientId: string
-  /** The session that a token of the site's own works together with; null for other clients and for visitors without one. */
+  /** The session that a token of the site's own client belongs to; null for other clients and for visitors without a session. */
   sessionId: string | null
 }
 
 export interface AccessTokens {
   issue(grant: AccessGrant): Promise<string>
-  /** What a token stands for; null where it is forged, malformed or has run out. Whether its grant still stands says the database. */
+  /** The token's grant; null if the token is forged, malformed or expired. Whether the grant is still valid is checked in the database. */
   read(token: string): Promise<AccessGrant | null>
 }
 
-/** Access tokens of the OAuth grant, signed and not stored: what they stand for is read without the database. */
+/** Access tokens of the OAuth grant, signed and not stored: they are read without the database. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const key = keyFor(secret, 'access token')
   return {
@@ -40,7 +40,7 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
           sessionId: (payload['sid'] as string | undefined) ?? null,
         }
       } catch {
-        return null // jose says by throwing that it is forged, malformed or out of time
+        return null // jose throws if the token is forged, malformed or expired
       }
     },
   }

@@ -12,7 +12,7 @@ interface Row {
   data: ThirdPerson
 }
 
-/** A token for somebody who has proven who they are at a provider, and has no account here yet. */
+/** Issues a token to a person who has signed in at a provider and has no account here yet. */
 export async function issueBindToken(db: Db, person: ThirdPerson): Promise<string> {
   const [id, secret] = [randomBytes(16).toString('hex'), newSecret()]
   await db.query(
@@ -28,14 +28,14 @@ const partsOf = (token: string): [id: string, hash: string] => {
   return [id, hashOfSecret(secret)]
 }
 
-/** Who a token is of; undefined for one that is used, out of time or none. */
+/** The person a token was issued to; undefined if it is used, expired or unknown. */
 export async function readBindToken(db: Queries, token: string): Promise<ThirdPerson | undefined> {
   const sql = `SELECT data FROM one_time_codes
                WHERE code_id = $1 AND purpose = 'bind token' AND secret_hash = $2 AND used_at IS NULL AND expires_at > now()`
   return (await db.one<Row>(sql, partsOf(token)))?.data
 }
 
-/** Uses up a token; 400/2011 unless it is fresh. */
+/** Uses up a token; 400/2011 unless it is valid. */
 export async function redeemBindToken(queries: Queries, token: string): Promise<ThirdPerson> {
   const row = await queries.one<Row>(
     `UPDATE one_time_codes SET used_at = now()
@@ -47,8 +47,8 @@ export async function redeemBindToken(queries: Queries, token: string): Promise<
 }
 
 /**
- * Notes that an ID token was used; false where it was before. It speaks for its user whoever holds it, so it counts once. It is known
- * by header and payload as they are spelled, which the signature covers; the signature itself can be spelled in several ways.
+ * Records that an ID token was used; false if it had been used before. It identifies its user to anyone who holds it, so it is accepted
+ * once. It is recognised by its encoded header and payload, which the signature covers; the signature itself has several valid encodings.
  */
 export async function spendCredential(db: Db, credential: string): Promise<boolean> {
   const signed = credential.slice(0, credential.lastIndexOf('.'))

@@ -1,6 +1,6 @@
 /**
- * Words that common passwords are made of, in English and Indonesian. With the rules in password-rules.ts (digits and
- * signs around them, letters written as digits, the word twice) they cover many times their number.
+ * Words that common passwords are made of, in English and Indonesian. Combined with the rules in password-rules.ts (digits and signs around
+ * them, letters written as digits, the word twice) they cover many more passwords than are listed.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw0rd pass passcode passphrase secret secrets letmein welcome login signin logon access account

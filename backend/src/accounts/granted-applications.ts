@@ -1,7 +1,7 @@
 import type { Queries } from 'database/db'
 import type { GrantScope } from 'shared-state/api/call-scope'
 
-/** A client that a user lets act in their name, with what all its valid grants add up to. */
+/** A client that a user allows to act in their name, with the combined scopes of all its valid grants. */
 export interface GrantedApplication {
   clientId: string
   name: string
@@ -11,7 +11,7 @@ export interface GrantedApplication {
   lastUsedAt: string | null
 }
 
-/** A user's applications, by name. The site's own pages are none. */
+/** A user's applications, by name, without the site's own client. */
 export const grantedApplications = (db: Queries, userId: string): Promise<GrantedApplication[]> =>
   db.query<GrantedApplication>(
     `SELECT c.client_id AS "clientId", c.name, min(g.created_at) AS since, max(g.last_used_at) AS "lastUsedAt",
@@ -23,7 +23,7 @@ export const grantedApplications = (db: Queries, userId: string): Promise<Grante
     [userId],
   )
 
-/** Ends all grants of a user to one client, with their codes and tokens; false where none was valid. */
+/** Ends all grants of a user to one client, with their codes and tokens; false if none was valid. */
 export async function revokeApplication(db: Queries, userId: string, clientId: string): Promise<boolean> {
   const sql = `UPDATE oauth_grants SET ended_at = now()
                WHERE user_id = $1 AND client_id = $2 AND ended_at IS NULL AND expires_at > now() RETURNING grant_id`

@@ -2,18 +2,24 @@ import { SignJWT, jwtVerify } from 'jose'
 import { keyFor } from 'platform/api/keys'
 import { hashOfSecret, newSecret } from './random-secrets.ts'
 
-/** Cookie of a browser in which somebody has signed in before. */
+/** Cookie of a browser in which a user has signed in before. */
 export const DEVICE_COOKIE = 'device'
 export const DEVICE_SECONDS = 400 * 86_400
 
 export interface KnownDevices {
-  /** What a browser keeps after a sign-in. */
+  /** The cookie's value after a sign-in. */
   issue(userId: string): Promise<string>
-  /** A name for the browser, if it is one in which this user has signed in before. It opens nothing: it only counts wrong passwords apart. */
+  /**
+   * An identifier of the browser, if this user has signed in with it before. It grants no access: wrong passwords are only
+   * counted separately for it.
+   */
   nameOf(cookie: string | undefined, userId: string): Promise<string | undefined>
 }
 
-/** Signed and not stored. So nobody can lock people out of their own browsers by guessing at their password elsewhere. */
+/**
+ * Cookies of known browsers, signed and not stored. They prevent an attacker from locking users out of their own browsers by
+ * guessing passwords elsewhere.
+ */
 export function createKnownDevices(secret: Uint8Array): KnownDevices {
   const key = keyFor(secret, 'known device')
   return {
@@ -34,7 +40,7 @@ export function createKnownDevices(secret: Uint8Array): KnownDevices {
         })
         return hashOfSecret(String(payload.jti))
       } catch {
-        return undefined // jose says by throwing that it is forged, out of time or another's
+        return undefined // jose throws if the cookie is forged, expired or belongs to another user
       }
     },
   }

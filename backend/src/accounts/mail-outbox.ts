@@ -6,8 +6,8 @@ import type { MailGateway } from './mail.ts'
 import { smtpMail, type SmtpSettings } from './smtp-mail.ts'
 
 /**
- * Mail into `{dataDir}/outbox`, one readable file each, for a site that only its own machine reaches. On a public
- * ORIGIN there is no outbox: codes lying in a folder would reach nobody (decisions 3).
+ * Writes mail to `{dataDir}/outbox`, one readable file each, for a site that only its own machine can reach. A public ORIGIN has no outbox:
+ * codes in a folder would never reach their recipients (decisions 3).
  */
 export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: boolean }): MailGateway | undefined {
   if (!isLocal) return undefined

@@ -1,13 +1,13 @@
-/** A mail to one address, plain text. */
+/** A plain-text mail to one address. */
 export interface Mail {
   to: string
   subject: string
   text: string
-  /** Who gets the answer; default: the sender. */
+  /** Address that replies go to; default: the sender. */
   replyTo?: string
 }
 
-/** What carries mail out of the house; undefined where none is configured. */
+/** Sends mail; undefined where none is configured. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { GrantScope } from 'shared-state/api/call-scope'
 import { hashOfSecret, newSecret } from './random-secrets.ts'
 
-/** The client that the site's own pages are; built in, without a secret. */
+/** The built-in client of the site's own pages, without a secret. */
 export const SITE_CLIENT = 'site'
 
 export interface OauthClient {
@@ -12,7 +12,7 @@ export interface OauthClient {
   secretHash: string
   provisionKeyHash: string
   redirectUris: string[]
-  /** What it may be granted; none: the calls that are open to anyone. */
+  /** Scopes it may be granted; none: only the calls that are open to anyone. */
   scopes: GrantScope[]
 }
 
@@ -31,7 +31,7 @@ export interface NewOauthClient {
   scopes: GrantScope[]
 }
 
-/** Told once: what is stored are hashes. */
+/** Shown once: only hashes are stored. */
 export interface OauthCredentials {
   clientId: string
   clientSecret: string
@@ -62,7 +62,7 @@ export const listOauthClients = (db: Queries): Promise<OauthClientEntry[]> =>
      FROM oauth_clients WHERE secret_hash IS NOT NULL ORDER BY created_at, client_id`,
   )
 
-/** Everything the client was granted goes with it, at once. False where there is no such client. */
+/** Removes a client with all its grants, at once. False if there is no such client. */
 export async function removeOauthClient(db: Queries, clientId: string): Promise<boolean> {
   const sql = 'DELETE FROM oauth_clients WHERE client_id = $1 AND secret_hash IS NOT NULL RETURNING client_id'
   return (await db.query(sql, [clientId])).length > 0

@@ -6,25 +6,25 @@ import { hashOfSecret, newSecret } from './random-secrets.ts'
 
 /** Lifetime of a code (call table, OAuth2). */
 const CODE_SECONDS = 300
-/** Until nothing can come of a grant that has no refresh token: its code's time and an access token's. */
+/** Lifetime of a grant without a refresh token: that of its code plus that of an access token. */
 const UNTRADED_SECONDS = CODE_SECONDS + ACCESS_TOKEN_SECONDS
-/** Lifetime of a refresh token, from its own making: two weeks, as Kong's are. */
+/** Lifetime of a refresh token from its creation: two weeks, as in Kong. */
 const REFRESH_SECONDS = 14 * 86_400
 const USED_EVERY = "interval '1 minute'"
 
 export interface NewGrant {
   clientId: string
-  /** Null: nobody in particular. */
+  /** Null: no particular user. */
   userId: string | null
   sessionId?: string | null
   scopes?: readonly GrantScope[]
-  /** The address that the request for the code named; whoever trades the code has to name it again (RFC 6749, 4.1.3). */
+  /** The redirect address of the authorization request; the client has to repeat it when it exchanges the code (RFC 6749, 4.1.3). */
   redirectUri?: string | undefined
-  /** PKCE: what the code's verifier has to hash to (S256). */
+  /** PKCE: the hash of the code's verifier (S256). */
   codeChallenge?: string | undefined
 }
 
-/** A grant that a code or refresh token has been traded for. */
+/** A grant whose code or refresh token has just been exchanged. */
 export interface OpenGrant {
   grantId: string
   clientId: string
@@ -34,8 +34,8 @@ export interface OpenGrant {
 const openColumns = 'grant_id AS "grantId", client_id AS "clientId", session_id AS "sessionId"'
 
 /**
- * First step of the grant: a code for one use within 300 s. A grant lives on by its tokens; one that was never traded, or
- * only for an access token, is gone ten minutes after its code.
+ * First step of the grant: a code for one use within 300 s. A grant lives on through its tokens; one whose code was never exchanged, or
+ * only for an access token, expires ten minutes after the code does.
  */
 export async function beginGrant(db: Queries, grant: NewGrant): Promise<string> {
   const { clientId, userId, sessionId = null, scopes = [], redirectUri = null, codeChallenge = null } = grant
@@ -64,14 +64,14 @@ export async function beginGrant(db: Queries, grant: NewGrant): Promise<string> 
 interface CodeProof {
   clientId: string
   code: string
-  /** Has to be the one that the code was asked for with. */
+  /** Must equal the redirect address of the authorization request. */
   redirectUri?: string | undefined
   codeVerifier?: string | undefined
 }
 
 /**
- * Second step: trades a code, in one statement, so that of two who bring it only one gets something. Undefined where it is
- * wrong, used, out of time or another client's. `refreshToken` becomes the grant's first one.
+ * Second step: exchanges a code in one statement, so that only one of two concurrent requests succeeds. Undefined if the code is wrong,
+ * used, expired or another client's. `refreshToken` becomes the grant's first one.
  */
 export async function redeemCode(db: Queries, proof: CodeProof, refreshToken?: string): Promise<OpenGrant | undefined> {
   const { clientId, redirectUri = null, codeVerifier } = proof
@@ -98,8 +98,8 @@ export async function redeemCode(db: Queries, proof: CodeProof, refreshToken?: s
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
 /**
- * Trades a refresh token for the next one, in one statement. Undefined where it is wrong, out of time, another client's or
- * its grant has ended. Used a second time it ends its grant: somebody else has it.
+ * Exchanges a refresh token for the next one, in one statement. Undefined if it is wrong, expired, another client's or its grant has ended.
+ * A second use ends the grant: the token has been stolen.
  */
 export async function rotateRefreshToken(
   db: Queries,
@@ -129,14 +129,14 @@ export async function rotateRefreshToken(
   return open
 }
 
-/** Everything made from the grant stops working at once, access tokens included (see useGrant). */
+/** All tokens of the grant stop working at once, access tokens included (see useGrant). */
 const endGrant = (db: Queries, clientId: string, condition: string, hash: string) =>
   db.query(`UPDATE oauth_grants SET ended_at = now() WHERE client_id = $1 AND ended_at IS NULL AND ${condition}`, [
     clientId,
     hash,
   ])
 
-/** What another client's access token stands for. */
+/** The user and scopes behind another client's access token. */
 export interface ClientAccess {
   userId: string
   roles: string[]
@@ -144,8 +144,8 @@ export interface ClientAccess {
 }
 
 /**
- * Whom another client's access token speaks for, and within which scopes; undefined where the grant has ended, its client is
- * gone or its user blocked. Notes when the grant was last used, once a minute.
+ * The user and scopes behind another client's access token; undefined if the grant has ended, its client was removed or its user is
+ * blocked. Records when the grant was last used, once a minute.
  */
 export async function useGrant(db: Queries, grantId: string): Promise<ClientAccess | undefined> {
   const row = await db.one<ClientAccess & { stale: boolean }>(

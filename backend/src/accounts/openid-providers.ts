@@ -2,33 +2,33 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { Configuration } from 'openid-client'
 
-/** An OpenID Connect provider that people may sign in through. */
+/** An OpenID Connect provider that users may sign in through. */
 export interface OpenidSettings {
-  /** Name in addresses: google. */
+  /** Name in URLs: google. */
   provider: string
-  /** Name for people: Google. */
+  /** Display name: Google. */
   name: string
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** Milliseconds for one question to a provider. */
+/** Milliseconds for one request to a provider. */
 const ANSWER_MS = 8_000
-/** How old an ID token may be that an app hands over. */
+/** Maximum age of an ID token that an app hands over. */
 const CREDENTIAL_AGE = '10m'
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface ThirdPerson {
   provider: string
   subject: string
-  /** As they are called there. */
+  /** Their name there. */
   nick: string | null
-  /** In lower case, and only where the provider says that it is theirs. */
+  /** In lower case, and only if the provider has verified it. */
   email: string | null
 }
 
-/** What the browser that was led to a provider has to come back with. */
+/** State of a sign-in that the browser has to bring back from the provider. */
 export interface OpenidFlow {
   provider: string
   state: string
@@ -38,18 +38,21 @@ export interface OpenidFlow {
 
 export interface OpenidProviders {
   list: readonly Pick<OpenidSettings, 'provider' | 'name'>[]
-  /** Where to lead the browser; rejects where the provider does not answer. */
+  /** The provider's address to redirect the browser to; rejects if the provider does not answer. */
   begin(provider: string): Promise<{ url: string; flow: OpenidFlow }>
-  /** Who has come back with this query; rejects where anything does not fit. */
+  /** The person who returned with this query; rejects if any check fails. */
   finish(flow: OpenidFlow, query: Record<string, string | undefined>): Promise<ThirdPerson>
-  /** Who an ID token is of that an app got for this site; rejects for any other. */
+  /** The person an ID token was issued for, if an app obtained it for this site; rejects any other token. */
   readCredential(provider: string, credential: string): Promise<ThirdPerson>
 }
 
-/** Address of the callback, behind the site's own; it is what a provider has to be told of this site. */
+/** Path of the callback on the site's origin; it has to be registered with the provider. */
 export const OPENID_CALLBACK = '/wikifxweb-v1/usercenter/openidcallback-v1'
 
-/** Sign-in through OpenID Connect: authorization code with PKCE and nonce. What providers say of themselves is asked once, when it is needed. */
+/**
+ * Sign-in through OpenID Connect: authorization code with PKCE and nonce. Each provider's metadata is fetched
+ * once, when it is first needed.
+ */
 export function createOpenidProviders(settings: readonly OpenidSettings[], origin: string): OpenidProviders {
   const redirectUri = origin + OPENID_CALLBACK
   const known = new Map<string, Promise<Configuration>>()
@@ -58,7 +61,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
     if (!found) throw new Error(`no provider ${provider}`)
     return found
   }
-  // The client is of use only where a provider is configured.
+  // The client library is only needed where a provider is configured.
   const client = () => import('openid-client')
 
   function configurationOf(provider: string): Promise<Configuration> {
@@ -70,7 +73,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
 
   async function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
     const { allowInsecureRequests, discovery } = await client()
-    // A provider over plain http is one on this machine: settings allow no other.
+    // A provider over plain http is on this machine: the settings allow no other.
     const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
     return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: ANSWER_MS / 1000 })
   }
@@ -107,7 +110,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
       const tokens = await openid.authorizationCodeGrant(configuration, cameTo, checks)
       const claims = tokens.claims()
       if (!claims) throw new Error(`${provider} sent no ID token`)
-      // Some providers tell more than who it is only when they are asked.
+      // Some providers return the profile only from the userinfo endpoint.
       const isTold = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint
       const more = isTold ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       return personOf(provider, { ...more, ...claims })
@@ -135,7 +138,7 @@ function personOf(provider: string, claims: JWTPayload): ThirdPerson {
   const { sub, email, email_verified, name, preferred_username } = claims as Record<string, unknown>
   if (typeof sub !== 'string' || sub === '') throw new Error(`${provider} does not say who this is`)
   const called = [preferred_username, name].find(one => typeof one === 'string')
-  // Providers send the mark as a word, too.
+  // Some providers send the flag as a string.
   const isTheirs = email_verified === true || email_verified === 'true'
   return {
     provider,
@@ -145,7 +148,7 @@ function personOf(provider: string, claims: JWTPayload): ThirdPerson {
   }
 }
 
-/** What of a name may be a nickname here (decisions 3). */
+/** A nickname made from a provider's name, cut to what is allowed here (decisions 3). */
 function nickOf(name: string | undefined): string | null {
   const nick = [...(name ?? '').replace(/\p{C}/gu, '').trim()].slice(0, 20).join('').slice(0, 20).trim()
   return [...nick].length >= 2 ? nick : null

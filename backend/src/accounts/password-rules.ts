@@ -1,6 +1,6 @@
 import { commonWords } from './common-passwords.ts'
 
-/** Rows of keyboards, the alphabet and the digits: pieces of these are what people type first. */
+/** Keyboard rows, the alphabet and the digits: pieces of these are what attackers guess first. */
 const rows = [
   '1234567890',
   '0987654321',
@@ -36,8 +36,8 @@ const lettersOfDigits: Record<string, string> = {
 }
 
 /**
- * Whether a password is among the first that someone would guess (decisions 3): a common word with digits or signs
- * around it or letters written as digits, a keyboard run, one piece repeated, a date, or the account's own name.
+ * Whether a password is among the first that an attacker would guess (decisions 3): a common word with digits or signs around it or letters
+ * written as digits, a keyboard run, one piece repeated, a date, or the account's own name.
  */
 export function isCommonPassword(password: string, ownNames: readonly string[] = []): boolean {
   const low = password.toLowerCase()
@@ -57,7 +57,7 @@ export function isCommonPassword(password: string, ownNames: readonly string[] =
   )
 }
 
-/** One piece of up to four characters again and again: aaaaaaaa, abcabcab. */
+/** One piece of up to four characters, repeated: aaaaaaaa, abcabcab. */
 const isRepeated = (text: string) =>
   [1, 2, 3, 4].some(
     size =>
@@ -68,7 +68,7 @@ const isRepeated = (text: string) =>
         .slice(0, text.length),
   )
 
-/** Runs along keyboard rows, back to back, each of at least three keys: qwerty123, 12345678, asdfzxcv. */
+/** Runs along keyboard rows, one after another, each of at least three keys: qwerty123, 12345678, asdfzxcv. */
 function isKeyboardRun(text: string): boolean {
   let rest = text
   while (rest.length >= 3) {

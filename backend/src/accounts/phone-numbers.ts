@@ -3,14 +3,14 @@ import parsePhoneNumber from 'libphonenumber-js/max'
 export interface PhoneNumber {
   /** Country calling code, without the plus: `62`. */
   areaCode: string
-  /** What follows it, without the zero of calls at home: `8123456789`. */
+  /** National number, without the leading zero of domestic calls: `8123456789`. */
   phone: string
 }
 
-/** As it is dialled from anywhere: `+628123456789`. */
+/** In international form: `+628123456789`. */
 export const dialled = ({ areaCode, phone }: PhoneNumber): string => `+${areaCode}${phone}`
 
-/** A number in one form, however people write it, with the area code once more too; undefined for what can be nobody's number. */
+/** Normalises a number, in any common spelling, with the area code repeated or not; undefined if it is not a valid number. */
 export function readPhoneNumber(text: string, areaCode?: string): PhoneNumber | undefined {
   const typed = text.trim()
   if (areaCode === undefined) return readWhole(typed)

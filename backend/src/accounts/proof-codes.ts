@@ -11,8 +11,8 @@ export const CODE_TRIES = 5
 /** Call table, 'codeToken'. */
 export const CODE_TOKEN_SECONDS = 600
 /**
- * Codes for one address or number in an hour: for its owner, for each network of strangers, and for all strangers together,
- * which keeps the mailbox from being flooded. Guesses at it are the sum of these times five (docs/decisions/0030).
+ * Codes for one address or number in an hour: for its owner, for each network of strangers, and for all strangers together, which keeps the
+ * mailbox from being flooded. The number of possible guesses is the sum of these times five (docs/decisions/0030).
  */
 export const CODES_AN_HOUR = 8
 export const CODES_AN_HOUR_FOR_STRANGERS = 24
@@ -20,16 +20,16 @@ export const CODES_AN_HOUR_FOR_STRANGERS = 24
 const HOUR_SECONDS = 3600
 const OWNER = 'owner'
 
-/** What a code goes to: an address, or a number from the plus on. */
+/** Where a code is sent: an email address, or a phone number with its plus. */
 export type CodeChannel = 'mail' | 'sms'
 
 export interface Proof {
   channel: CodeChannel
-  /** Address in lower case, or number as `+628123456789`. */
+  /** Address in lower case, or number such as `+628123456789`. */
   subject: string
 }
 
-/** Who asks for a code: the owner of the account that the address or number belongs to, or somebody on this network. */
+/** The requester of a code: the owner of the account that the address or number belongs to, or a stranger on this network. */
 export type Requester = 'owner' | { network: string }
 
 interface CodeRow {
@@ -47,24 +47,27 @@ interface TokenRow {
 
 export interface ProofCodes {
   /**
-   * Makes a code for an address or number and hands it to `send`. Answers the sendId. 429/4002 within 60 s of the requester's
-   * last one, 429/4001 after too many. What strangers request neither counts against the owner nor ends an earlier code.
+   * Makes a code for an address or number and passes it to `send`. Returns the sendId. 429/4002 within 60 s of the requester's last one,
+   * 429/4001 after too many. Requests by strangers neither count against the owner nor invalidate an earlier code.
    */
   send(proof: Proof, scene: string, requester: Requester, send: (code: string) => Promise<void>): Promise<string>
-  /** Trades the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. `onWrong` is told whose a wrong code would have been, and for what. */
+  /**
+   * Exchanges the right code for a token. Refuses 400/2006 wrong, 400/2007 expired or used, 429/4003 after five tries. `onWrong` receives
+   * the proof and scene of a wrong code.
+   */
   exchange(
     channel: CodeChannel,
     sendId: string,
     code: string,
     onWrong?: (proof: Proof, scene: string) => void,
   ): Promise<string>
-  /** What a token proves, which stays good; 400/2011 unless it is fresh, and of `scene` where one is named. */
+  /** The proof behind a token, which stays valid; 400/2011 unless it is valid, and of `scene` if one is given. */
   read(queries: Queries, codeToken: string, scene?: string): Promise<Proof>
-  /** Uses up a token and answers what it proves; 400/2011 unless it is fresh and of this scene. */
+  /** Uses up a token and returns its proof; 400/2011 unless it is valid and of this scene. */
   redeem(queries: Queries, codeToken: string, scene: string): Promise<Proof>
 }
 
-/** One-time codes by mail and message. The table holds keyed hashes: six digits behind a plain hash would be guessed in a blink. */
+/** One-time codes by mail and text message. The table holds keyed hashes: six digits behind a plain hash could be brute-forced at once. */
 export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
   const key = keyFor(secret, 'proof code')
   const hashOf = (id: string, value: string) => createHmac('sha256', key).update(`${id}:${value}`).digest('hex')
@@ -94,7 +97,7 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
     return { channel: row.data.channel, subject: row.subject }
   }
 
-  /** Refuses one code more for this requester. */
+  /** Refuses another code to a requester who has reached a limit. */
   async function checkAllowance(queries: Queries, { channel, subject }: Proof, requester: string): Promise<void> {
     const [own, strangers] = ['requester = $3', `requester <> '${OWNER}'`]
     const secondsLeft = (made: string, seconds: number) =>
@@ -144,7 +147,7 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
     },
 
     async exchange(channel, sendId, code, onWrong) {
-      // The try is counted before the code is looked at, in one statement: parallel guesses cannot share a try.
+      // The try is counted before the code is checked, in one statement: parallel guesses cannot share a try.
       const row = await db.one<CodeRow>(
         `UPDATE one_time_codes SET tries = least(tries + 1, 100) WHERE code_id = $1 AND purpose = $2
          RETURNING subject, secret_hash, data, tries, expires_at <= now() OR used_at IS NOT NULL AS over`,

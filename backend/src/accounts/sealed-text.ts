@@ -4,7 +4,7 @@ import { keyFor } from 'platform/api/keys'
 const IV = 12
 const TAG = 16
 
-/** Encrypts and authenticates a text (AES-256-GCM) under a key for this purpose alone; base64url. */
+/** Encrypts and authenticates a text (AES-256-GCM) under a key for this purpose only; base64url. */
 export function sealText(secret: Uint8Array, purpose: string, text: string): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)
@@ -12,7 +12,7 @@ export function sealText(secret: Uint8Array, purpose: string, text: string): str
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; undefined for what was changed, or sealed with another secret or for another purpose. */
+/** The decrypted text; undefined if it was altered, or sealed with another secret or for another purpose. */
 export function openText(secret: Uint8Array, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV + TAG) return undefined
@@ -22,6 +22,6 @@ export function openText(secret: Uint8Array, purpose: string, sealed: string): s
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
   } catch {
-    return undefined // the cipher says by throwing that the mark does not fit
+    return undefined // the cipher throws if the authentication tag does not match
   }
 }

@@ -6,14 +6,14 @@ import { SESSION_SECONDS } from './sessions.ts'
 /** Name of the httpOnly cookie that opens a session. */
 export const SESSION_COOKIE = 'sid'
 
-/** httpOnly cookies of sign-ins on their way: what a browser waits for, and who it came back from a provider as. */
+/** httpOnly cookies of sign-ins in progress: the QR code the browser waits for, the provider flow, and the person it returned as. */
 export const flowCookies = { qr: 'qr', openid: 'openid', third: 'third' } as const
-/** Cookies that calls are told of beside the session's. */
+/** Cookies other than the session's that calls receive. */
 export const keptCookies = [...Object.values(flowCookies), DEVICE_COOKIE] as const
 
 export interface CookieSettings {
   origin: string
-  /** Domain of the cookies that the browser's code may read; undefined: the host itself (spec 9). */
+  /** Domain of the cookies that scripts may read; undefined: the host itself (spec 9). */
   cookieHost: string | undefined
   environment: string
 }
@@ -40,7 +40,7 @@ function cookieLine({ name, value, maxAge, httpOnly, domain }: CookieParts, secu
 
 const isSecure = ({ origin }: CookieSettings) => origin.startsWith('https:')
 
-/** Set-Cookie line of a cookie that no script reads. `maxAge` in seconds; 0 ends it. */
+/** Set-Cookie line of an httpOnly cookie. `maxAge` in seconds; 0 ends it. */
 export const keptCookie = (settings: CookieSettings, name: string, value: string, maxAge: number): string =>
   cookieLine({ name, value, maxAge, httpOnly: true }, isSecure(settings))
 
@@ -50,16 +50,16 @@ export interface Login {
   vest: boolean
   /** Keeps the session's cookies after the browser closes. */
   remember: boolean
-  /** What a browser keeps that somebody has signed in with (known-devices.ts). */
+  /** Value of the device cookie (known-devices.ts). */
   device: string
   lang: Language
-  /** Of the caller's address, alpha-2 in lower case, as the spec's default where it is unknown. */
+  /** Country of the caller's address, alpha-2 in lower case; the spec's default if it is unknown. */
   ipCountry: string
 }
 
 /**
- * Set-Cookie lines of a login: the session's secret, and the readable cookies of spec 9. userid and VEST tell the page who
- * is logged in and prove nothing; the others say the same as those that pages set (platform/host/rendering/site-cookies.ts).
+ * Set-Cookie lines of a login: the session's secret, and the readable cookies of spec 9. userid and VEST tell the page who is logged in and
+ * prove nothing; the others have the same values as those that pages set (platform/host/rendering/site-cookies.ts).
  */
 export function loginCookies(settings: CookieSettings, login: Login): string[] {
   const secure = isSecure(settings)
@@ -81,7 +81,7 @@ export function loginCookies(settings: CookieSettings, login: Login): string[] {
   ]
 }
 
-/** Set-Cookie lines that end a login in the browser (spec 4, the 401 rule). The device stays known: it opens nothing. */
+/** Set-Cookie lines that end a login in the browser (spec 4, the 401 rule). The device cookie is kept: it grants no access. */
 export function logoutCookies(settings: CookieSettings): string[] {
   const secure = isSecure(settings)
   const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => keptCookie(settings, name, '', 0))

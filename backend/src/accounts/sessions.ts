@@ -1,14 +1,14 @@
 import type { Queries } from 'database/db'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Lifetime of a login: `remember` or not. */
+/** Lifetime of a login in seconds, with and without `remember`. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 }
-/** Sessions of one account, the newest: who signs in again and again ends their own. */
+/** Newest sessions kept per account: further sign-ins end the oldest. */
 const SESSIONS_KEPT = 100
 const SEEN_EVERY = "interval '1 minute'"
 
 export interface Session {
-  /** Public name: shown and revoked in the account centre. */
+  /** Public identifier: shown and revoked in the account centre. */
   sessionId: string
   userId: string
   roles: string[]
@@ -18,7 +18,7 @@ export interface Session {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** The live session a `sid` cookie opens, or null. Blocked users have none. Notes when it was last used, once a minute. */
+/** The live session that a `sid` cookie belongs to, or null. Blocked users have none. Records when it was last used, once a minute. */
 export async function resolveSession(db: Queries, cookieValue: string | undefined): Promise<Session | null> {
   if (!cookieValue || !/^[\w-]{43}$/.test(cookieValue)) return null
   const hash = hashOf(cookieValue)
@@ -64,15 +64,15 @@ export async function startSession(
   return { secret, sessionId, expiresAt: started!.expires_at }
 }
 
-/** Ends one session of a user; false when it was not theirs or had ended. */
+/** Ends one session of a user; false if it was not theirs or had ended. */
 export async function endSession(db: Queries, userId: string, sessionId: string): Promise<boolean> {
   const sql = 'DELETE FROM sessions WHERE user_id = $1 AND session_id = $2 RETURNING session_id'
   return (await db.query(sql, [userId, sessionId])).length > 0
 }
 
 /**
- * Ends, in one statement, everything that opens an account without its password, but one session: the other sessions, the
- * access of every application (oauth-grants.ts), and sign-ins by phone that a browser could still complete.
+ * Ends, in one statement, all ways into an account that do not require its password, except one session: the other sessions, the grants of
+ * every application (oauth-grants.ts), and QR sign-ins that a browser could still complete.
  */
 export async function endOtherAccess(db: Queries, userId: string, keptId: string | null): Promise<void> {
   await db.query(

@@ -4,7 +4,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 
 export interface SignIn {
   way: (typeof signInWays)[number]
-  /** Where the way is third. */
+  /** Only for the way `third`. */
   provider?: string
 }
 
@@ -18,7 +18,7 @@ interface Row {
   total: number
 }
 
-/** Sign-ins kept for one account, the newest. */
+/** Newest sign-ins kept per account. */
 const SIGN_INS_KEPT = 500
 
 export async function noteSignIn(

@@ -7,14 +7,14 @@ export interface SmsSettings {
   token: string
 }
 
-/** The gateway did not take a message: it is away, or refuses. */
+/** The gateway did not accept a message: it is unreachable, or refuses. */
 export class SmsUnavailableError extends UnavailableError {
   override name = 'SmsUnavailableError'
 }
 
 const ANSWER_MS = 8_000
 
-/** Messages as JSON `{to, text}`, sent by POST with the token as bearer; any answer of 2xx means that it is taken. */
+/** Sends messages as JSON `{to, text}` by POST with the token as bearer; any 2xx response means that the message was accepted. */
 function httpMessages({ url, token }: SmsSettings): SmsGateway {
   return {
     async send(message) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import type { SmsGateway } from './text-message.ts'
 
-/** Messages into `{dataDir}/outbox`, one readable file each beside the mails, on a local ORIGIN only (decisions 3). */
+/** Writes messages to `{dataDir}/outbox`, one readable file each next to the mails, on a local ORIGIN only (decisions 3). */
 export function folderMessages({ dataDir, origin }: { dataDir: string; origin: string }): SmsGateway | undefined {
   if (!isLocalOrigin(origin)) return undefined
   const folder = join(dataDir, 'outbox')

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>(closed => server.close(closed))
 })
 
-/** A real mail server on this machine, and what it has taken. */
+/** A real mail server on this machine that records the mails it receives. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const server = new SMTPServer({

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import { UnavailableError } from 'platform/api/unavailable-error'
 import type { MailGateway } from './mail.ts'
 
-/** Mail server (`smtp://` with STARTTLS where it has that, or `smtps://`) and sender. */
+/** Mail server (`smtp://`, with STARTTLS where supported, or `smtps://`) and sender. */
 export interface SmtpSettings {
   url: string
   from: string
 }
 
-/** The mail server did not take a mail; `cause` says why. */
+/** The mail server did not accept a mail; `cause` says why. */
 export class MailUnavailableError extends UnavailableError {
   override name = 'MailUnavailableError'
 }
@@ -17,15 +17,15 @@ export class MailUnavailableError extends UnavailableError {
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 /**
- * Mail through an SMTP server. Rejects with MailUnavailableError when it is not taken. A password is sent over an encrypted
- * connection only, unless the address itself says `?requireTLS=false`.
+ * Mail through an SMTP server. Rejects with MailUnavailableError when a mail is not accepted. A password is sent over an encrypted
+ * connection only, unless the URL itself says `?requireTLS=false`.
  */
 export function smtpMail({ url, from }: SmtpSettings): MailGateway {
   const requireTLS = new URL(url).username !== ''
   const transport = createTransport({ url, ...LIMITS, requireTLS, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send({ to, subject, text, replyTo }) {
-      // As objects: a text would be read as a list of addresses.
+      // Passed as objects: a string would be parsed as a list of addresses.
       const address = (one: string) => ({ name: '', address: one })
       try {
         await transport.sendMail({

@@ -1,11 +1,11 @@
-/** A message to a phone. */
+/** A text message to a phone. */
 export interface TextMessage {
-  /** Number from the plus on. */
+  /** Number with its plus. */
   to: string
   text: string
 }
 
-/** What carries messages to phones; undefined where nothing does. */
+/** Sends text messages; undefined where none is configured. */
 export interface SmsGateway {
   send(message: TextMessage): Promise<void>
 }

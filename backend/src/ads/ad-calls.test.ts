@@ -6,7 +6,7 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { addBroker } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-/** A site with the sample's own ads, and one on which nothing is booked but what is booked here. */
+/** A site with the sample's ads, and one with only the ads booked by the tests. */
 let sample: ApiUnderTest
 let site: ApiUnderTest
 let visitor: Visitor

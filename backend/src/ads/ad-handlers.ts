@@ -38,7 +38,7 @@ export function adHandlers({ db, reference }: { db: Db; reference: ReferenceData
   ]
 }
 
-/** The page an address names, whatever its language and query. */
+/** The path of an address, without language and query. */
 function withoutLanguage(path = ''): string {
   const address = path.split(/[?#]/, 1)[0]!
   const [, first = ''] = /^\/([^/]*)/.exec(address) ?? []

@@ -22,7 +22,7 @@ interface AdRow {
   ends_at: string | null
 }
 
-/** Where an ad may be shown. `path` without a language; `country` numeric, empty when unknown. */
+/** A place where an ad may be shown. `path` without a language; `country` numeric, empty if unknown. */
 export interface Place {
   position: Ad['position']
   path: string
@@ -32,7 +32,7 @@ export interface Place {
 
 export type AdsAt = (place: Place, lang: Language) => Promise<Ad[]>
 
-/** Bookings are few and every page asks for them: read together, some seconds old. */
+/** There are few bookings and every page needs them: they are read together and cached for some seconds. */
 export function createBookedAds(db: Db): AdsAt {
   const booked = kept({ seconds: 20 }, () =>
     db.query<AdRow>(
@@ -59,7 +59,7 @@ function stands(row: AdRow, { position, path, country, traderCode }: Place, now:
   )
 }
 
-/** `/brokers` is the beginning of `/brokers.html` and `/brokers/…`, not of `/brokerage`. */
+/** Whether a path begins with `start`: `/brokers` matches `/brokers.html` and `/brokers/…`, not `/brokerage`. */
 const beginsWith = (path: string, start: string): boolean =>
   path.startsWith(start) && /^([/.]|$)/.test(path.slice(start.length))
 

@@ -6,7 +6,7 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 
 const MOST = 50
 
-/** Cooperating brokers, best rated first; none of high risk, whatever it pays. */
+/** Cooperating brokers, best rated first; high-risk brokers are never recommended, even if they cooperate. */
 export function createRecommendedBrokers(db: Db, reference: ReferenceData) {
   const codes = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
     const [inCountry, params] = countryCode === undefined ? ['', []] : ['AND b.country_code = $1', [countryCode]]

@@ -1,4 +1,4 @@
 import type { AreaLists } from 'shared-state/contract/area-lists'
 
-/** The active releases with what their areas put into the site's lists; read again for each answer, as releases come and go. */
+/** The active releases with the list entries of their areas; called again for each answer, as the active releases change. */
 export type ActiveReleases = () => readonly { lists?: AreaLists | undefined }[]

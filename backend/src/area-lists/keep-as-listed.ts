@@ -2,12 +2,12 @@ import { homeData, wikifxHeadermenuinit } from 'calls/home'
 import type { AnswerCache } from 'platform/api/steps/answer-cache'
 import type { ActiveReleases } from './active-releases.ts'
 
-/** Calls whose answers are kept and tell what areas list. */
+/** Cached calls whose answers depend on the areas' lists. */
 const telling = new Set([wikifxHeadermenuinit.name, homeData.name])
 
 /**
- * Keeps answers as `cache` does, but those that tell what areas list only as long as the areas list the same: what a release
- * brings stands in the menu as soon as it is served, and what it took along is gone, not minutes later.
+ * Caches answers as `cache` does, but those that depend on the areas' lists only while the lists stay the same: entries of a new release
+ * appear in the menu as soon as it is active, and removed ones disappear at once instead of minutes later.
  */
 export function keepAsListed(cache: AnswerCache, releases: ActiveReleases): AnswerCache {
   let known = ''

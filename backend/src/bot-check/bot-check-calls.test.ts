@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const letter = { name: 'Rina', email: 'rina@mail.example', content: 'The address of a broker is out of date.' }
-/** The bot check as the contact form uses it: its ErrorCode and the refused field. */
+/** Submits the contact form with a bot check; returns the ErrorCode and the refused field. */
 async function submit(bot: BotProof | undefined, visitor = site.visitor()) {
   const { body } = await visitor.call(contactSubmit, { ...letter, bot })
   return [body.ErrorCode, body.errors?.[0]?.field]

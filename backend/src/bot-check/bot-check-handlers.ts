@@ -6,7 +6,7 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { BOT_CHECK_SECONDS } from './bot-check.ts'
 import type { BotCheck } from './bot-check.ts'
 
-/** Challenges and pictures that one network may ask for; many people share an address behind a phone company. */
+/** Challenges and pictures that one network may request; many mobile users share one address. */
 const ASKED_BY_NETWORK = { most: 300, seconds: 600 }
 
 export function botCheckHandlers({ botCheck }: { botCheck: BotCheck }): CallHandler[] {

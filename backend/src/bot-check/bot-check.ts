@@ -18,18 +18,18 @@ export interface BotCheck {
   /** `image` is a data URL. */
   picture(scene: BotScene): Promise<{ graphId: string; image: string }>
   /**
-   * Uses up a proof of this scene; 400/2008 without one, or with one that is wrong, late, used or of another scene. Not
-   * inside a transaction: a try counts and a proof is used even where the call is refused afterwards.
+   * Uses up a proof of this scene; 400/2008 without one, or with one that is wrong, late, used or of another scene. Never inside a
+   * transaction: the try and the used proof have to be recorded even if the call is refused afterwards.
    */
   check(bot: BotProof | undefined, scene: BotScene, lang: Language): Promise<void>
 }
 
-/** One bot check for every call that wants one. Asking for one stores nothing; one_time_codes holds what was tried or used. */
+/** One bot check for every call that needs one. Requesting a challenge stores nothing; one_time_codes holds only tried or used ones. */
 export function createBotCheck(db: Db, secret: Uint8Array): BotCheck {
   const work = createProofOfWork(secret, BOT_CHECK_SECONDS)
   const pictures = createPictureCodes(secret, BOT_CHECK_SECONDS)
 
-  /** Notes a proof as used; false where it was before. */
+  /** Marks a proof as used; false if it had been used before. */
   async function spend(codeId: string, scene: string): Promise<boolean> {
     const taken = await db.one(
       `INSERT INTO one_time_codes AS c (code_id, purpose, subject, secret_hash, expires_at, used_at)
@@ -40,7 +40,7 @@ export function createBotCheck(db: Db, secret: Uint8Array): BotCheck {
     return taken !== undefined
   }
 
-  /** Counts a try before it is looked at, in one statement: parallel guesses cannot share one. */
+  /** Counts a try before it is checked, in one statement: parallel guesses cannot share one. */
   async function triesOf(codeId: string, scene: string): Promise<number> {
     const row = await db.one<{ tries: number }>(
       `INSERT INTO one_time_codes AS c (code_id, purpose, subject, secret_hash, expires_at, tries)

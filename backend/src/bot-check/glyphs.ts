@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number]
-/** Pen strokes of one character on a field 4 wide and 6 high, y downwards. */
+/** Pen strokes of one character on a grid 4 wide and 6 high, y downwards. */
 export type Glyph = readonly (readonly Point[])[]
 
 /**
- * Characters for the picture, drawn and not set in a font: a server may have none. Those that are easily taken for one
- * another (B and 8, E and F, S and 5, O and 0, …) are left out.
+ * Characters for the picture, drawn as strokes because a server may have no fonts. Characters that are easily confused (B and 8, E and F, S
+ * and 5, O and 0, …) are left out.
  */
 // prettier-ignore
 export const glyphs: Readonly<Record<string, Glyph>> = {

@@ -6,8 +6,8 @@ const characters = Object.keys(glyphs)
 const LENGTH = 5
 
 /**
- * Characters that belong to an id and a scene and are stored nowhere: they are made from the id with a secret. The id says
- * until when it counts, and a mark shows that it was given out here.
+ * Characters that belong to an id and a scene and are not stored: they are derived from the id with a secret. The id contains its expiry,
+ * and a signature shows that this site issued it.
  */
 export function createPictureCodes(secret: Uint8Array, seconds: number) {
   const key = keyFor(secret, 'bot picture')
@@ -23,7 +23,7 @@ export function createPictureCodes(secret: Uint8Array, seconds: number) {
       return { graphId: `${name}.${markOf(scene, name)}`, code: codeOf(scene, name) }
     },
 
-    /** The characters of a picture that was given out for the scene and still counts; else undefined. */
+    /** The characters of a picture issued for the scene, if it has not expired; else undefined. */
     codeOf(graphId: string, scene: string): string | undefined {
       const [, name = '', end = '', mark] = /^([0-9a-f]{16}\.([0-9a-z]{1,8}))\.([0-9a-f]{12})$/.exec(graphId) ?? []
       if (mark === undefined || mark !== markOf(scene, name)) return undefined

@@ -5,7 +5,7 @@ import type { Point } from './glyphs.ts'
 const WIDTH = 220
 const HEIGHT = 72
 const UNIT = 5.8
-/** Lines are cut into so many pieces, so that the waves bend them. */
+/** Lines are divided into this many pieces, so that the waves bend them. */
 const PIECES = 5
 
 const between = (low: number, high: number) => low + Math.random() * (high - low)
@@ -23,7 +23,7 @@ const along = (stroke: readonly Point[]): Point[] =>
     ])
   })
 
-/** Characters as a distorted picture: a PNG as data URL. Each is leant, sized and moved by chance, and all are bent by two waves. */
+/** Characters as a distorted picture: a PNG as data URL. Each is slanted, scaled and shifted at random, and all are bent by two waves. */
 export async function drawPicture(characters: string): Promise<string> {
   const waves = { x: between(0, 7), y: between(0, 7), length: between(24, 34) }
   const bent = ([x, y]: Point): Point => [

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { keyFor } from 'platform/api/keys'
 import { int, object, record, safeParse, string, unknown } from 'shared-state/schema'
 
-/** Rounds of PBKDF2 per try. 500 tries of it are a million rounds: about a second for a cheap phone, half a millisecond here. */
+/** Rounds of PBKDF2 per try. 500 tries take a million rounds: about a second on a cheap phone; a check here takes half a millisecond. */
 const ROUNDS = 2000
 const TRIES = { least: 250, most: 750 }
 
@@ -12,7 +12,7 @@ export interface Work {
   botId: string
   /** altcha's challenge as JSON text. */
   challenge: string
-  /** Tries it takes at most. */
+  /** Maximum number of tries needed. */
   difficulty: number
 }
 
@@ -23,8 +23,8 @@ const payload = object({
 const signedData = object({ id: string(), scene: string() })
 
 /**
- * Proof of work (altcha). Nothing is stored when it is asked for: id, scene and end stand signed in the challenge. That one
- * works once is for the caller to see to.
+ * Proof of work (altcha). Issuing a challenge stores nothing: id, scene and expiry are signed in the challenge. The caller has to ensure
+ * that each solution is used only once.
  */
 export function createProofOfWork(secret: Uint8Array, seconds: number) {
   const text = (purpose: string) => Buffer.from(keyFor(secret, purpose)).toString('base64')
@@ -49,7 +49,7 @@ export function createProofOfWork(secret: Uint8Array, seconds: number) {
       const sent = safeParse(payload, fromBase64(proof))
       if (!sent.success) return false
       const { challenge, solution } = sent.data
-      // Its own signature makes the rest trustworthy, so the library is handed what came in as it is.
+      // The payload carries its own signature, so it is passed to the library unchecked.
       const { verified } = await verifySolution({ ...signing, challenge: challenge as never, solution, deriveKey })
       if (!verified) return false
       const data = safeParse(signedData, challenge.parameters.data)

@@ -3,14 +3,14 @@ import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 
-/** The address of a broker's page (spec 2.2); that of `info` is the broker's canonical one (decisions 1). */
+/** The address of a broker's page (spec 2.2); the one of `info` is the broker's canonical address (decisions 1). */
 export const brokerPath = (
   lang: Language,
   broker: { slug: string; code: string },
   tab: 'info' | 'review' | 'safe' = 'info',
 ): string => `/${lang}/brokers/${tab}/${broker.slug}-${broker.code}.html`
 
-/** What `{slug}-{code}`, with or without `.html`, or a bare code names; 404/3001 for an unknown code. */
+/** Resolves `{slug}-{code}`, with or without `.html`, or a bare code; 404/3001 for an unknown code. */
 export async function resolveNameCode(db: Db, nameCode: string, lang: Language) {
   const plain = nameCode.replace(/\.html$/, '')
   const dash = plain.lastIndexOf('-')

@@ -18,7 +18,7 @@ const siteNames: Record<string, string> = {
   'youtube.com': 'YouTube',
 }
 
-/** Addresses of other schemes than the web's are left out. */
+/** Links to social media; addresses with schemes other than http and https are left out. */
 export function socialsOf(addresses: readonly string[]): Contacts['socials'] {
   return addresses.flatMap(address => {
     const parsed = URL.parse(address)
@@ -28,7 +28,7 @@ export function socialsOf(addresses: readonly string[]): Contacts['socials'] {
   })
 }
 
-/** How to reach a broker; 404/3001 for an unknown code. */
+/** A broker's contact details; 404/3001 for an unknown code. */
 export async function readContacts(db: Db, traderCode: string): Promise<Contacts> {
   const sql = 'SELECT emails, phones, address, website, socials FROM brokers WHERE code = $1'
   const row = await db.one<Omit<Contacts, 'socials'> & { socials: string[] }>(sql, [traderCode])

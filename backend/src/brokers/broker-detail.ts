@@ -31,10 +31,10 @@ export interface DetailRow extends EntryRow, ScoreParts {
   updated_at: string
 }
 
-/** Weights of the score's parts; they add up to 1. */
+/** Weights of the score's components; they add up to 1. */
 export const scoreWeights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.15, software: 0.1 }
 
-/** The score's parts, or null while one of them is missing. */
+/** The score's components, or null if one of them is missing. */
 export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
   const { score_licence: licence, score_regulation: regulation, score_risk_control: riskControl } = row
   const { score_business: business, score_software: software } = row
@@ -47,7 +47,7 @@ export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
 export const detailColumns = `${entryColumns}, b.legal_name, b.website, b.emails, b.phones, b.address, b.risk_level,
   b.claimed, b.cooperative, b.tags, b.updated_at, b.score_licence, b.score_regulation, b.score_risk_control, b.score_business, b.score_software`
 
-/** Answers the function that makes a broker of its row and licences, with names in `lang`. */
+/** Returns the function that builds a broker from its row and licences, with names in `lang`. */
 export async function brokerMaker(
   reference: ReferenceData,
   lang: Language,
@@ -70,7 +70,7 @@ export async function brokerMaker(
   })
 }
 
-/** Answers the function that reads a broker with names in the caller's language: once for a page, however many of its calls need it. */
+/** Returns a function that reads a broker with names in the caller's language: once per page, however many of its calls need it. */
 export const brokerReader =
   (db: Db, reference: ReferenceData) =>
   (traderCode: string, { caller: { lang }, reads }: CallContext): Promise<Broker> =>
@@ -87,7 +87,7 @@ async function readBroker(db: Db, reference: ReferenceData, traderCode: string, 
   return toBroker(row, licences.get(traderCode) ?? [])
 }
 
-/** As above, in the order asked for; 404/3001 where one of the codes is unknown. */
+/** As above, in the order requested; 404/3001 if one of the codes is unknown. */
 export async function readBrokers(
   db: Db,
   reference: ReferenceData,

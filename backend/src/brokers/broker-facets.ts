@@ -18,7 +18,7 @@ interface FacetRow {
   count: number
 }
 
-/** Filters the list offers, in this order: the database's name of each and the call's. */
+/** Filters of the list, in this order: the name in the database and the one in the call. */
 const fields = [
   ['grade', 'grade'],
   ['regulator', 'regulatorId'],
@@ -43,7 +43,7 @@ const sorters: Record<FacetField, (a: FacetRow, b: FacetRow) => number> = {
   country: byCount,
 }
 
-/** What each filter of the broker list offers, with counts over the whole list (kept by the database). */
+/** The options of each filter of the broker list, with counts over the whole list (maintained by the database). */
 export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Language) => Promise<Facet[]> {
   return kept({ seconds: 60 }, async (lang: Language) => {
     const [rows, regulators] = await Promise.all([

@@ -74,7 +74,7 @@ const questions: Record<Language, (facts: Facts) => { q: string; a: string }[]> 
   ],
 }
 
-/** What is known of a broker, as sentences: made from its record, nothing is claimed beyond it. `intro` is HTML. */
+/** Describes a broker in sentences generated from its record, without claims beyond it. `intro` is HTML. */
 export function introOf(broker: Broker, lang: Language) {
   const facts = factsOf(broker, lang)
   const intro = `<p>${sentences[lang](facts).map(escaped).join(' ')}</p>`

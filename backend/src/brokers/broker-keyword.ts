@@ -3,35 +3,35 @@ import { LEAST_PART } from '../matching/match-rank.ts'
 import type { NearWord, NearWords } from '../matching/near-words.ts'
 import type { Conditions } from '../sql-parts.ts'
 
-/** A condition on `brokers b`; its parameters go where it is put. */
+/** A condition on `brokers b`; its parameters are added to the `Conditions` it is given. */
 export type BrokerCondition = (where: Conditions) => string
 
 interface BrokerTier {
   condition: BrokerCondition
   /**
-   * Parts of a text, or several: from its sample the database may take for one in a hundred what one in ten thousand has, and
-   * would walk through all brokers in search of it.
+   * The condition matches part of a text, or several parts: from its statistics the planner may estimate one match in a hundred rows where
+   * there is one in ten thousand, and would then scan all brokers for them.
    */
   isGuess: boolean
 }
 
-/** What a keyword means for brokers. */
+/** The meaning of a keyword for brokers: which match, and how they rank. */
 export interface BrokerMatch {
   condition: BrokerCondition
-  /** How well a broker fits, best first; who fits two belongs to the first. Together they are the condition. */
+  /** Levels of match quality, best first; a broker that matches two belongs to the first. Together they equal the condition. */
   tiers: readonly BrokerTier[]
-  /** Sorts within a tier before the score does. */
+  /** Sorts within a tier, before the score. */
   closeness?: BrokerCondition
 }
 
 const LEAST_WHOLE = 5
-/** A longer keyword is not taken for a misspelling of so many words. */
+/** Keywords with more words than this are not checked for misspellings. */
 const MOST_MISSPELT = 6
-/** Up to so many words their spellings are told apart by slips: each word multiplies the ways to read the keyword. */
+/** Up to this many words, spellings are ranked by edit distance: each word multiplies the ways to read the keyword. */
 const MOST_TOLD_APART = 3
 const isCode = /^[0-9A-Za-z]{1,20}$/
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`
-// A keyword has none of the signs that mean something to LIKE: searchable text is made of letters and digits.
+// A keyword contains no LIKE wildcards: searchable text consists of letters and digits.
 const holds =
   (part: string): BrokerCondition =>
   where =>
@@ -45,15 +45,15 @@ const all =
   where =>
     `(${conditions.map(condition => condition(where)).join(' AND ')})`
 
-/** Each word once, and none that another begins with: the rest goes without saying, and each costs a comparison per broker. */
+/** Each word once, without those that are the beginning of another: they match anyway, and each costs a comparison per broker. */
 const telling = (words: readonly string[]): string[] =>
   [...new Set(words)].filter(word => !words.some(other => other !== word && other.startsWith(word)))
 
 const tier = (condition: BrokerCondition, isGuess = true): BrokerTier => ({ condition, isGuess })
 
 /**
- * Brokers whose name, legal name, web address or code holds the keyword, or all its words. One or two letters: names that
- * begin so. Nothing but signs: none.
+ * Brokers whose name, legal name, web address or code contains the keyword, or all its words. For one or two letters: names that begin with
+ * them. For punctuation only: none.
  */
 export function exactMatch({ raw, text, words, squashed }: Keyword): BrokerMatch {
   if (!text) return { condition: () => 'false', tiers: [] }
@@ -68,8 +68,8 @@ export function exactMatch({ raw, text, words, squashed }: Keyword): BrokerMatch
 }
 
 /**
- * Brokers that may have been meant, the keyword being misspelt: each of its words by the nearest ones that names have, those
- * with the fewest slips first. One or two letters: a later word of the name begins so. Null where some word is like none.
+ * Brokers that a misspelt keyword may mean: each of its words is replaced by the nearest words of broker names, smallest edit distance
+ * first. For one or two letters: names with a later word that begins with them. Null if a word has no near one.
  */
 export async function nearMatch(near: NearWords, { text, words, squashed }: Keyword): Promise<BrokerMatch | null> {
   if (!text || words.length > MOST_MISSPELT) return null
@@ -86,7 +86,7 @@ const oneTier = (condition: BrokerCondition): BrokerMatch => ({ condition, tiers
 
 const spelt = (choices: readonly NearWord[]): BrokerCondition => either(choices.map(({ stem }) => holds(` ${stem}`)))
 
-/** One way to read the keyword: for each of its words the spellings with as many slips, and the slips of all words together. */
+/** One way to read the keyword: for each of its words the spellings with the same edit distance, and the total distance of all words. */
 interface Reading {
   slips: number
   words: (readonly NearWord[])[]
@@ -104,21 +104,24 @@ const readingsOf = (stems: readonly (readonly NearWord[])[]): Reading[] =>
     [{ slips: 0, words: [] }],
   )
 
-/** Brokers that are like the keyword as a whole, spaces missing and letters wrong at once. Null for few letters: too much is like them. */
+/**
+ * Brokers similar to the keyword as a whole, with missing spaces and wrong letters at once. Null for short keywords,
+ * which resemble too many names.
+ */
 export function looseMatch({ squashed }: Keyword): BrokerMatch | null {
   if (squashed.length < LEAST_WHOLE) return null
   const condition: BrokerCondition = where => `${where.param(squashed)} <% b.find_text`
   return { ...oneTier(condition), closeness: where => `word_similarity(${where.param(squashed)}, b.find_text) DESC` }
 }
 
-/** A keyword's finds are counted up to here: no reader goes through more, and counting costs each of them. */
+/** Upper limit for the count of matches: no reader pages further, and counting costs time for each match. */
 export const MOST_COUNTED = 10_000
 
-/** With so few finds all are looked up and put in order; more are met soon enough on the way down the index of an order. */
+/** Up to this many matches all are read and sorted; if there are more, a walk along the index of a sort order meets them soon enough. */
 export const MOST_LOOKED_UP = 1000
 
 export const countUpTo = (condition: string): string =>
   `SELECT count(*)::integer AS total FROM (SELECT FROM brokers b WHERE ${condition} LIMIT ${MOST_COUNTED}) AS counted`
 
-/** `brokers b` under a condition, found by the condition alone: OFFSET keeps the order outside from choosing the way. */
+/** `brokers b` under a condition, found by the condition alone: OFFSET keeps the planner from choosing a plan for the outer ORDER BY. */
 export const lookedUp = (condition: string): string => `(SELECT b.* FROM brokers b WHERE ${condition} OFFSET 0) AS b`

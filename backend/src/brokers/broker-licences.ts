@@ -32,13 +32,13 @@ export async function licencesOf(
   return new Map([...byBroker].map(([code, of]) => [code, of.flatMap(row => toLicence(row) ?? [])]))
 }
 
-/** Licences may be held at more than one broker: a clone names another's. */
+/** A licence number may belong to more than one broker: clones use those of others. */
 const MOST_FOUND = 50
 
-/** Letters and digits alone, as index licences_by_plain_number has them. */
+/** Letters and digits only, as in the index licences_by_plain_number. */
 const plain = (number: string) => `upper(regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g'))`
 
-/** Who names this licence number, however it is written. */
+/** Brokers with this licence number, in any spelling. */
 export async function findLicences(
   db: Db,
   reference: ReferenceData,

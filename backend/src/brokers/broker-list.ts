@@ -39,7 +39,7 @@ export type BrokerFilters = Partial<
   >
 >
 
-/** Between which scores the brokers of a grade are (calls/rating/grade), both included. */
+/** Lowest and highest score of each grade (calls/rating/grade), both inclusive. */
 const scoresOfGrade: Record<Grade, [lowest: number, highest: number]> = {
   AAA: [8.54, 10],
   AA: [8, 8.54],
@@ -50,7 +50,7 @@ const scoresOfGrade: Record<Grade, [lowest: number, highest: number]> = {
   E: [0, 4.56],
 }
 
-/** Of several grades the scores are told as well: the best ones of C and D are then not looked for among those of AAA. */
+/** With several grades the score range is added too, so that the database does not search among AAA brokers for the best of C and D. */
 function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void {
   const rated = grades.filter(grade => grade !== 'none')
   if (rated.length < grades.length) return where.add(`(b.grade IS NULL OR b.grade = ANY(${where.param(grades)}))`)
@@ -60,10 +60,10 @@ function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void
   where.add(`b.score BETWEEN ${where.param(Math.min(...scores))} AND ${where.param(Math.max(...scores))}`)
 }
 
-/** Filters with a platform's kinds read as what trades on them: of codes it is told the database knows how common they are. */
+/** Filters with platform kinds resolved to software codes: for given codes the database can estimate how common they are. */
 type TableFilters = Omit<BrokerFilters, 'platform'> & { software?: string[] }
 
-/** `match` says what the keyword of the filters means. */
+/** `match` is the condition for the keyword of the filters. */
 function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
   const where = new Conditions()
   if (match) where.add(match.condition(where))
@@ -84,7 +84,7 @@ function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
 export interface BrokerListPage {
   items: BrokerListEntry[]
   total: number
-  /** Nothing is called as the keyword says; these are spelt nearly so. */
+  /** Nothing matches the keyword exactly; the items have similar names. */
   near: boolean
 }
 
@@ -92,7 +92,7 @@ export interface BrokerLists {
   page(filters: BrokerFilters, order: BrokerOrder, pageIndex: number, pageSize: number): Promise<BrokerListPage>
 }
 
-/** How old a total may be: it costs the whole filtered list, a page of it only its rows. */
+/** Maximum age of a total: it costs a read of the whole filtered list, a page only of its rows. */
 const TOTAL_AGE = { seconds: 60, stale: 60 }
 
 export function createBrokerLists(
@@ -114,7 +114,7 @@ export function createBrokerLists(
     return { where, total, from, near: false }
   }
 
-  /** Where a keyword leaves nothing, it is taken for a misspelling. */
+  /** Treats a keyword without matches as misspelt. */
   async function narrowed(filters: TableFilters) {
     const keyword = filters.keyword === undefined ? undefined : readKeyword(filters.keyword)
     if (!keyword) return counted(filters)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() => db.script('DELETE FROM brokers').then(() => add('b', 150)))
 
-/** Brokers that are alike in most keys, many without a score; times a millionth of a second apart. */
+/** Brokers that are equal in most keys, many without a score; times a microsecond apart. */
 const add = (letter: string, count: number) =>
   db.query(
     `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, risk_level, licence_status, score, comment_count, exposure_count, created_at, updated_at)
@@ -33,7 +33,7 @@ const add = (letter: string, count: number) =>
     [letter, count],
   )
 
-/** Lists, the far pages of which come from milestones. */
+/** Lists whose far pages are read from milestones. */
 const listsByMilestone = () =>
   createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, spacing))
 
@@ -106,5 +106,5 @@ test('a far page costs no way through the list, and the milestones are read once
   expect(statements).toEqual([])
   expect(await Promise.all([codes(100), codes(120)])).not.toContain(null)
   await codes(140)
-  expect(statements).toHaveLength(3) // 150 brokers, 70 by each
+  expect(statements).toHaveLength(3) // 150 brokers, 70 per statement
 })

@@ -6,24 +6,24 @@ import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
 
 interface Spacing {
-  /** Brokers from one milestone to the next: to skip so many is not felt. */
+  /** Brokers between two milestones: skipping this many takes no noticeable time. */
   every: number
-  /** Milestones read by one statement: on the embedded engine others wait for it. */
+  /** Milestones read by one statement: on the embedded engine other statements wait for it. */
   atOnce: number
 }
 
 const AGE = { seconds: 60, stale: 60, most: 50 }
 
-/** The keys of one broker in an order, as text, which says them in full: times have parts of a millisecond. */
+/** The sort keys of one broker, as text, which keeps full precision: times have fractions of a millisecond. */
 type Milestone = readonly (string | null)[]
 
-/** Statement for the codes of a slice that begins behind `start` brokers; null: it is read from an end of the list. */
+/** Statement for the codes of a slice that begins after `start` brokers; null: the slice is read from an end of the list. */
 type CodesFromMilestone = (where: Conditions, order: BrokerOrder, start: number, slice: Slice) => Promise<string | null>
 
 /**
- * Far pages without the way through all that lies before them: the keys of every 2,000th broker of a list are kept for a minute
- * (two while they are read anew), and a page is read from the one before it. While brokers come and go, a far page may so long
- * begin as many off as came and went before it; what lies between two milestones is on one page each.
+ * Reads far pages without skipping over everything before them: the keys of every 2,000th broker of a list are cached for a minute (two
+ * while they are read again), and a page is read from the nearest milestone before it. Brokers added or removed in that time may shift the
+ * start of a far page by as many places; every row between two milestones still appears on exactly one page.
  */
 export function createMilestones(db: Db, { every, atOnce }: Spacing = { every: 2000, atOnce: 25 }): CodesFromMilestone {
   const milestonesOf = kept(AGE, async (conditions: string, params: string, order: BrokerOrder) => {
@@ -52,7 +52,7 @@ export function createMilestones(db: Db, { every, atOnce }: Spacing = { every: 2
   }
 }
 
-/** The first rows from a milestone on. Parts with limits of their own are read one after the other, as far as is wanted. */
+/** The first rows from a milestone on. The parts have separate limits and are read one after another, only as far as needed. */
 function rowsFrom(
   milestone: Milestone | undefined,
   order: BrokerOrder,

@@ -5,7 +5,7 @@ import type { SortKey } from '../sql-parts.ts'
 export type BrokerOrder = NonNullable<CallParsed<typeof brokersIndexinit>['order']>
 
 const code: SortKey = { sql: 'b.code' }
-/** Each order of `brokers b` stands as an index of its own and ends in the code, so that pages never overlap. */
+/** Each sort order of `brokers b` has an index and ends in the code, so that pages never overlap. */
 export const keysOf: Record<BrokerOrder, readonly SortKey[]> = {
   score: [{ sql: 'b.score', desc: true, nullable: true }, { sql: 'b.comment_count', desc: true }, code],
   comments: [{ sql: 'b.comment_count', desc: true }, code],

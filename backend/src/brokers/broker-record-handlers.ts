@@ -18,10 +18,10 @@ import { figureOverTime, figuresKnown } from './figures-over-time.ts'
 import { leaveFor } from './leaving.ts'
 import { ownerOf } from './website-owner.ts'
 
-/** Questions for contacts an hour, of a user or of a network: enough for people, too few to copy them all. */
+/** Requests for contacts per hour, for a user or a network: enough for people, too few to copy them all. */
 const CONTACTS_ASKED = { most: 30, seconds: 3600 }
 
-/** A broker's record beside its page: checks, figures over time, the way to its own site. */
+/** Calls for a broker's record apart from its page: checks, figures over time, the link to its website. */
 export function brokerRecordHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const askedByUser = createAttemptLimit(CONTACTS_ASKED)
   const askedByNetwork = createNetworkLimit(CONTACTS_ASKED)

@@ -25,7 +25,7 @@ export interface EntryRow {
   sample: boolean
 }
 
-/** A list entry's columns of `brokers b`. Only licences in force give a regulator, each of them: to tell them apart is left to entryMaker. */
+/** A list entry's columns of `brokers b`. Every licence in force yields a regulator; entryMaker removes duplicates. */
 export const entryColumns = `b.code, b.short_name, b.show_name, b.slug, b.score, b.grade, b.country_code, b.licence_status,
   ARRAY(SELECT l.regulator_id FROM licences l
         WHERE l.broker_code = b.code AND l.status IN ('regulated', 'offshore', 'exceeded')) AS regulator_ids,
@@ -33,7 +33,7 @@ export const entryColumns = `b.code, b.short_name, b.show_name, b.slug, b.score,
 
 export type ToEntry = (row: EntryRow) => BrokerListEntry
 
-/** Answers the function that turns rows into list entries. */
+/** Returns the function that turns rows into list entries. */
 export async function entryMaker(reference: ReferenceData): Promise<ToEntry> {
   const [regulators, software] = await Promise.all([reference.regulators(), reference.software()])
   return row => ({
@@ -79,7 +79,7 @@ export async function entriesByCode(
   return new Map(rows.map(row => [row.code, toEntry(row)]))
 }
 
-/** As above, in the order asked for. */
+/** As above, in the order requested. */
 export async function entriesInOrder(
   db: Db,
   reference: ReferenceData,

@@ -13,7 +13,7 @@ import type { ScoreParts } from './broker-detail.ts'
 const parts = ['licence', 'regulation', 'risk_control', 'business', 'software']
 const means = parts.map(part => `round(avg(score_${part}), 2) AS score_${part}`).join(', ')
 
-/** A broker's score, its parts beside those of brokers of the same country, and its rank (ties share one). */
+/** A broker's score, its components next to the averages of its country, and its rank (ties share one). */
 export function createBrokerScores(db: Db) {
   const peersOf = kept({ seconds: 600 }, async (countryCode: string): Promise<ScoreBreakdown | null> => {
     const row = await db.one<ScoreParts>(`SELECT ${means} FROM brokers WHERE country_code = $1`, [countryCode])
@@ -38,7 +38,7 @@ export function createBrokerScores(db: Db) {
   }
 }
 
-/** The score alone; 404/3001 for an unknown code. */
+/** The score only; 404/3001 for an unknown code. */
 export async function readScore(db: Db, traderCode: string): Promise<CallOutput<typeof dealerSkyeyescore>> {
   const sql = 'SELECT score, grade, updated_at AS "scoredAt" FROM brokers WHERE code = $1'
   const row = await db.one<Omit<CallOutput<typeof dealerSkyeyescore>, 'stars'>>(sql, [traderCode])

@@ -16,7 +16,7 @@ const PAGE = 4
 const search = (...reading: [{ lookedUp: number; close: number }?]) =>
   createBrokerSearch(db, createReferenceData(db), createNearWords(db), ...reading)
 
-/** What a search answers on its first pages, on one far away, and as suggestions. */
+/** Results of a search on its first pages, on a far one, and as suggestions. */
 async function answersOf(by: BrokerSearch, keyword: string, filters: SearchFilters) {
   const pages = await Promise.all([1, 2, 5, 1000].map(page => by.page(keyword, filters, page, PAGE)))
   const best = await by.best(keyword, 10)

@@ -20,38 +20,41 @@ export interface SearchFilters {
 export interface FoundBrokers {
   items: BrokerListEntry[]
   total: number
-  /** Not all of them are called so: names spelt nearly so are among them. */
+  /** Some items do not match exactly: they have similar names. */
   near: boolean
 }
 
 type Counted = Pick<FoundBrokers, 'items' | 'total'>
 
 export interface BrokerSearch {
-  /** The best `num`, for suggestions: what fits, and names spelt nearly so where that is too little. */
+  /** The best `num`, for suggestions: exact matches, then similar names if there are too few. */
   best(typed: string, num: number): Promise<readonly BrokerListEntry[]>
-  /** A page, best match first; brokers that match equally well by score. */
+  /** A page, best match first; equally good matches by score. */
   page(typed: string, filters: SearchFilters, pageIndex: number, pageSize: number): Promise<FoundBrokers>
 }
 
-/** With fewer found than this, a misspelling is thought of. */
+/** With fewer matches than this, the keyword may be misspelt. */
 const FEW = 3
 const MOST_NEAR = 50
 
-/** How finds are read. Each way answers the same. */
+/** How matches are read. Every way returns the same result. */
 interface Reading {
-  /** So many are looked up and put in order by one statement. */
+  /** Up to this many are read and sorted by one statement. */
   lookedUp: number
-  /** Of more than that, pages up to here are read tier by tier, as far as they reach; farther ones are cut out of the whole order. */
+  /** With more matches than that, pages up to here are read tier by tier; pages further on are slices of the whole sorted list. */
   close: number
 }
 
-/** With so few letters enough names begin to fill suggestions, and with fewer too many hold them to look all of those up. */
+/**
+ * Up to this length, names that begin with the keyword usually fill the suggestions; below it, too many names contain the
+ * keyword to read them all.
+ */
 const SHORT = 4
-/** What people look for is asked for again by the next letter, the next page and the next reader. */
+/** The same search is repeated by the next letter, the next page and the next visitor. */
 const KEPT_SECONDS = 30
 /**
- * What the parts of tierByTier are asked for at least. It costs nothing, the limit around them stops earlier; but a way down
- * from the best score has to promise more finds than a sample of the names might promise by chance, among a million too.
+ * Minimum limit of the parts in tierByTier. It costs nothing, because the outer limit stops earlier. With a smaller one the database would
+ * walk down from the best score on the strength of an estimate that may be a sampling error, among a million brokers too.
  */
 const LEAST_LIMIT = 256
 const byScore = 'b.score DESC NULLS LAST, b.comment_count DESC, b.code'
@@ -71,7 +74,7 @@ export function createBrokerSearch(
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(({ code }) => code),
   )
 
-  /** What fits, in order, and how much does, by one statement; null where that is more than can be looked up. */
+  /** Matches in order and their total, by one statement; null if there are more than can be read at once. */
   async function lookUp(
     match: BrokerMatch,
     filters: SearchFilters,
@@ -88,7 +91,7 @@ export function createBrokerSearch(
     return total > lookedUp ? null : { items: rows.filter(({ place }) => place > from).map(toEntry), total }
   }
 
-  /** The first `count` of what fits, where there is much of it. */
+  /** The first `count` matches, where there are many. */
   async function readFirst(
     match: BrokerMatch,
     filters: SearchFilters,
@@ -119,7 +122,7 @@ export function createBrokerSearch(
     return (await lookUp(match, filters, 0, count))?.items ?? readFirst(match, filters, count)
   }
 
-  /** What fits, from place `from` on, and how much does. */
+  /** The matches from place `from` on, and their total. */
   async function readPage(keyword: Keyword, filters: SearchFilters, from: number, count: number): Promise<Counted> {
     const match = exactMatch(keyword)
     const isShort = keyword.squashed.length < SHORT
@@ -132,7 +135,7 @@ export function createBrokerSearch(
       return { items, total }
     }
     const total = await counting
-    // Never asked for more than there is: the search for what is missing would go through all.
+    // Never requests more than there are: the search for missing rows would scan everything.
     const there = Math.min(count, total - from)
     if (there <= 0) return { items: [], total }
     const known = total <= lookedUp ? await lookUp(match, filters, from, count) : null
@@ -145,7 +148,7 @@ export function createBrokerSearch(
     }
   }
 
-  /** Names spelt nearly so, behind those that are spelt so. */
+  /** Appends brokers with similar names to the exact matches. */
   async function withNear(
     exact: BrokerListEntry[],
     keyword: Keyword,
@@ -218,8 +221,8 @@ const rankOf = (where: Conditions, { tiers }: BrokerMatch) =>
     : `CASE ${tiers.map(({ condition }, index) => `WHEN ${condition(where)} THEN ${index}`).join(' ')} END`
 
 /**
- * Entries with their place in the order and with the total of what fits: places `from` + 1 to `from` + `count`, and always the
- * first, which tells the total. Where more fits than can be looked up the total is beyond that, and the first is any of them.
+ * Entries with their place in the sort order and the total of matches: places `from` + 1 to `from` + `count`, and always the first, which
+ * carries the total. If more match than can be read at once, the total exceeds that limit and the first entry is an arbitrary match.
  */
 function wholeAtOnce(
   where: Conditions,
@@ -241,10 +244,10 @@ function wholeAtOnce(
 }
 
 /**
- * Codes of the start of the order: the parts of a UNION ALL are read one after the other and only as far as the limit wants,
- * and none of them in parallel, because each has a limit of its own. What names begin with is met soon on the way down from
- * the best score where it is common, and looked up where it is rare; the database chooses, and knows. Of the rest so many are
- * looked up as may be, and only what has more is met on the way down.
+ * Codes from the start of the sort order: the parts of a UNION ALL are read one after another, only as far as the limit needs, and none in
+ * parallel, because each has a separate limit. For beginnings of names the database chooses between a walk down from the best score, which
+ * meets common ones soon, and an index, which finds rare ones; it has the statistics to decide. For the other tiers up to `most` matches
+ * are collected first, and only tiers with more are read on the way down.
  */
 function tierByTier(
   where: Conditions,

@@ -14,7 +14,7 @@ import { licencesOf } from './broker-licences.ts'
 
 const MOST_CHANGES = 200
 
-/** The record with all changes after the day taken back: what each one's first change since then says was before. */
+/** The record with all changes after the day undone: a field's value on the day is the old value of its first change after that day. */
 const rowOnDay = `SELECT ${detailColumns}, x.created_at < $2::date + 1 AS listed,
     (SELECT count(*)::integer FROM comments c WHERE c.target_type = 'broker' AND c.target_code = x.code AND c.parent_id IS NULL
        AND c.state IN ('published', 'flagged') AND c.created_at >= $2::date + 1) AS later_comments,
@@ -31,7 +31,7 @@ const rowOnDay = `SELECT ${detailColumns}, x.created_at < $2::date + 1 AS listed
 
 type DayRow = DetailRow & { listed: boolean; later_comments: number; later_exposures: number }
 
-/** A broker at the end of a day (UTC); 404/3001 for an unknown code or a day before it was listed, 400/1003 for one to come. */
+/** A broker at the end of a day (UTC); 404/3001 for an unknown code or a day before it was listed, 400/1003 for a future day. */
 export async function brokerOnDay(
   db: Db,
   reference: ReferenceData,

@@ -4,11 +4,11 @@ import type { BrokerOrder } from './broker-orders.ts'
 
 interface Tab {
   code: string
-  /** Type of spec 3's tab info; 0 for sub-pages that spec gives none. */
+  /** Type in spec 3's tab info; 0 for sub-pages without one. */
   type: number
   name: Record<Language, string>
   title: Record<Language, string>
-  /** What the list sub-page is sorted by unless told. */
+  /** Default sort order of the list sub-page. */
   order: BrokerOrder
 }
 
@@ -123,6 +123,6 @@ export const brokerTabs = (lang: Language, nameCode: string): BrokerTab[] =>
     .filter(tab => tab.code !== 'update')
     .map(tab => toTab(tab, lang, `/${lang}/brokers/${tab.code}/${nameCode}.html`))
 
-/** The tabs that spec 3 numbers. */
+/** The tabs with a type number in spec 3. */
 export const tabInfos = (): TabInfo[] =>
   tabs.filter(tab => tab.type > 0).map(tab => ({ type: tab.type, isShow: true, items: [] }))

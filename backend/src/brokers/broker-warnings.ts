@@ -9,7 +9,7 @@ import { licenceLevel } from './licence-level.ts'
 type Tip = CallOutput<typeof traderTips>['items'][number]
 type Warning = CallOutput<typeof dealerSkyeye>['warnings'][number]
 
-/** Exposures from which a broker is spoken of as often complained about. */
+/** From this many exposures on, a broker is called often complained about. */
 const MANY_EXPOSURES = 10
 const YOUNG_YEARS = 2
 
@@ -42,12 +42,12 @@ const youngText = {
   id: (year: number) => `Broker ini masih baru: tercatat sejak ${year}.`,
 }
 
-/** What a reader should know first, the gravest first; derived from the broker's record. */
+/** What a reader should know first, most serious first; derived from the broker's record. */
 export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] {
   const tips: Tip[] = []
   const status = broker.licenceStatus
   if (status !== 'regulated') tips.push({ level: licenceLevel(status), text: words[status][lang], since: null })
-  // Of one that was revoked it says nothing new.
+  // For a revoked licence an expiry date adds nothing.
   const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
   if (expired.length > 0)
     tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })

@@ -43,7 +43,7 @@ interface Row {
   source: string
 }
 
-/** What changed in a broker's record, newest first; 404/3001 for an unknown code. */
+/** The changes to a broker's record, newest first; 404/3001 for an unknown code. */
 export async function listChanges(
   db: Db,
   { traderCode, field, pageIndex, pageSize }: CallParsed<typeof dealerHistoryinit>,

@@ -12,7 +12,7 @@ async function followers(db: Db, traderCode: string): Promise<number> {
   return row.count
 }
 
-/** Follows a broker and answers how many do; following twice is following once. 404/3001 for an unknown code. */
+/** Follows a broker and returns its number of followers; following twice counts once. 404/3001 for an unknown code. */
 export async function follow(db: Db, userId: string, traderCode: string): Promise<number> {
   await db.query(
     `INSERT INTO collections (user_id, broker_code) SELECT $1, code FROM brokers WHERE code = $2
@@ -27,7 +27,7 @@ export async function unfollow(db: Db, userId: string, traderCode: string): Prom
   return followers(db, traderCode)
 }
 
-/** Which of these brokers the user follows. */
+/** Filters these brokers down to those that the user follows. */
 export async function followedOf(db: Db, userId: string, codes: readonly string[]): Promise<string[]> {
   const sql = 'SELECT broker_code FROM collections WHERE user_id = $1 AND broker_code = ANY($2)'
   return (await db.query<{ broker_code: string }>(sql, [userId, codes])).map(row => row.broker_code)

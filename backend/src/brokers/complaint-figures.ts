@@ -17,7 +17,7 @@ interface Row {
   replied: number
 }
 
-/** The public complaints about a broker in figures; 404/3001 for an unknown code. */
+/** Statistics of the public complaints about a broker; 404/3001 for an unknown code. */
 export async function describeComplaints(
   db: Db,
   traderCode: string,

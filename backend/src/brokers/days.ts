@@ -1,4 +1,4 @@
-/** Days are YYYY-MM-DD in UTC, so they compare as text. */
+/** Days are YYYY-MM-DD in UTC, so they sort as text. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 export function addDays(day: string, days: number): string {
@@ -9,7 +9,7 @@ export function addDays(day: string, days: number): string {
 
 export type Step = 'day' | 'week' | 'month'
 
-/** The last day of the step a day lies in; weeks end on Sunday. */
+/** The last day of the step that contains a day; weeks end on Sunday. */
 function endOf(day: string, step: Step): string {
   const moment = new Date(day)
   if (step === 'week') return addDays(day, (7 - moment.getUTCDay()) % 7)
@@ -17,7 +17,7 @@ function endOf(day: string, step: Step): string {
   return day
 }
 
-/** The last days of all steps between two days, both included; the last one ends with `to`. */
+/** The last days of all steps between two days, both inclusive; the last step ends at `to`. */
 export function stepEnds(from: string, to: string, step: Step): string[] {
   const ends: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -12,7 +12,7 @@ type Asked = CallParsed<typeof dealerDatahistory>
 type Metric = Asked['metric']
 
 const MOST_DAYS = 366
-/** No call speaks of days before this one (calls, field `d`). */
+/** The earliest day that calls accept (calls, field `d`). */
 const FIRST_DAY = '1900-01-01'
 
 const metricWords: Record<Metric, { name: Record<Language, string>; unit: Record<Language, string> }> = {
@@ -36,7 +36,7 @@ async function brokerNow(db: Db, traderCode: string): Promise<BrokerNow> {
   return row
 }
 
-/** Figures known of a broker, and since when; 404/3001 for an unknown code. */
+/** The figures available for a broker, and since when; 404/3001 for an unknown code. */
 export async function figuresKnown(
   db: Db,
   traderCode: string,
@@ -52,8 +52,8 @@ export async function figuresKnown(
 }
 
 /**
- * A figure over time, told back from what it is now, so that the last value is the one shown elsewhere.
- * 404/3001 for an unknown code, 400/1003 for a range that ends before it starts or is too long.
+ * A figure over time, calculated backwards from its current value, so that the last value equals the one shown elsewhere. 404/3001 for an
+ * unknown code, 400/1003 for a range that ends before it starts or is too long.
  */
 export async function figureOverTime(
   db: Db,
@@ -75,7 +75,7 @@ export async function figureOverTime(
   return { items }
 }
 
-/** The days asked for, the last ones by default and none to come. 400/1003 for a range that ends before it starts or is too long. */
+/** The requested range, by default the latest days, without future ones. 400/1003 for a range that ends before it starts or is too long. */
 export function rangeOf(asked: Pick<Asked, 'from' | 'to'>, lang: Language): { from: string; to: string } {
   const today = dayOf(new Date())
   const refuse = (key: 'endsBeforeStart' | 'rangeTooLong') =>
@@ -93,7 +93,7 @@ export function rangeOf(asked: Pick<Asked, 'from' | 'to'>, lang: Language): { fr
 /** A figure at the end of a day; null: there was none. */
 type ValueOn = (day: string) => number | null
 
-/** On a day the score is what its first change after that day says was before; without one what it is now. */
+/** The score on a day is the old value of its first change after that day; without a change, the current value. */
 async function scoreOn(db: Db, traderCode: string, now: number | null, first: string): Promise<ValueOn> {
   const changes = await db.query<{ day: string; before: number | null }>(
     `SELECT at::date AS day, from_value::numeric AS before FROM broker_history
@@ -114,7 +114,7 @@ const countSql = {
     WHERE broker_code = $1 AND exposure_is_public(state) AND published_at >= $2::date + 1 GROUP BY 1`,
 }
 
-/** Today's count without the posts that came after the day. */
+/** Today's count minus the posts after the day. */
 async function countOn(
   db: Db,
   metric: keyof typeof countSql,

@@ -16,7 +16,9 @@ import { addDays } from './days.ts'
 
 let site: ApiUnderTest
 let visitor: Visitor
-/** A licensed broker, listed for more than a year, whose score has changed; reviewed and complained about on days of our own. */
+/**
+ * A licensed broker, listed for more than a year, whose score has changed; its reviews and complaints are on days that the test chooses.
+ */
 let traderCode: string
 const today = new Date().toISOString().slice(0, 10)
 const postDays = [-500, -366, -365, -300, -251, -250, -249, -40, 0].map(days => addDays(today, days))

@@ -29,7 +29,7 @@ const notices: Record<Language, Record<Broker['riskLevel'] | 'unknown' | 'none',
   },
 }
 
-/** The address to leave for, if it is the broker's own; 404/3001 for an unknown code, 400/1004 for what is no web address. */
+/** The target address, if it belongs to the broker; 404/3001 for an unknown code, 400/1004 for anything but a web address. */
 export async function leaveFor(
   db: Db,
   reference: ReferenceData,

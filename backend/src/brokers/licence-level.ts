@@ -6,5 +6,5 @@ export type Level = 'danger' | 'warn' | 'info'
 
 const levelOfTone: Record<StateTone, Level> = { good: 'info', plain: 'info', info: 'info', warn: 'warn', bad: 'danger' }
 
-/** How gravely a warning speaks of a licence state: as its colour does wherever the state is shown. */
+/** Warning level of a licence state, matching the colour in which the state is shown. */
 export const licenceLevel = (status: LicenceStatus): Level => levelOfTone[brokerLicenceStates[status].tone]

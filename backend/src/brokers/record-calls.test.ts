@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Brokers that tests have had: each gets one of its own, as some change theirs. */
+/** Brokers already handed to tests: each test gets a separate one, as some change theirs. */
 const given: string[] = []
 const codeWhere = async (condition: string) => {
   const row = await site.db.one<{ code: string }>(

@@ -15,7 +15,7 @@ interface Row {
   ea: boolean
 }
 
-/** The account types a broker offers, in its own order; 404/3001 for an unknown code. */
+/** The account types a broker offers, in the broker's order; 404/3001 for an unknown code. */
 export async function readAccounts(db: Db, traderCode: string): Promise<CallOutput<typeof dealerAccount>['items']> {
   const [broker, rows] = await Promise.all([
     db.one('SELECT code FROM brokers WHERE code = $1', [traderCode]),

@@ -3,13 +3,13 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
-/** Null for other schemes, and for names before an @, which make an address look like another's. */
+/** Parses a web address. Null for other schemes, and for addresses with credentials before an @, which can imitate another site. */
 export function webAddress(text: string): URL | null {
   const url = URL.parse(text)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
 }
 
-/** The site's own host, with or without www, and every one below it. */
+/** Whether `host` is the site's own, with or without www, or a subdomain of it. */
 export function isBelow(host: string, site: string): boolean {
   const own = site.replace(/^www\./, '')
   return host === own || host.endsWith(`.${own}`)

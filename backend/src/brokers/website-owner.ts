@@ -17,12 +17,14 @@ interface Row extends EntryRow {
   risk_level: Broker['riskLevel']
 }
 
-/** Hosts that are looked up for one address, the shortest of them: nobody's own one has more names than that. */
+/** Parent hosts looked up for one address, the shortest ones: no real site has more levels. */
 const MOST_ABOVE = 4
-/** Written without its signs, `a-b.example` and `a.b.example` are one: so many are compared letter by letter. */
+/**
+ * Searchable text has no punctuation, so `a-b.example` and `a.b.example` look the same: up to this many candidates are compared exactly.
+ */
 const MOST_ALIKE = 50
 
-/** Whose site an address leads to; 400/1004 for what is no web address. */
+/** The broker that owns a web address; 400/1004 for anything but a web address. */
 export async function ownerOf(
   db: Db,
   reference: ReferenceData,
@@ -49,7 +51,7 @@ export async function ownerOf(
   }
 }
 
-/** Brokers whose web address may be this host or one above it: it stands at the end of what they are found by (migration 0010). */
+/** Brokers whose web address may be this host or a parent of it: the search text ends with it (migration 0010). */
 function rowsLike(db: Db, hosts: readonly string[]): Promise<Row[]> {
   const names = new Set(hosts.flatMap(hostsAbove).map(name => searchable(name.replace(/^www\./, ''))))
   if (names.size === 0) return Promise.resolve([])
@@ -60,7 +62,7 @@ function rowsLike(db: Db, hosts: readonly string[]): Promise<Row[]> {
   return db.query<Row>(sql, where.params)
 }
 
-/** The host itself and those above it, without the last name alone: `a.b.example` and `b.example`. */
+/** The host and its parents, except the top-level domain: `a.b.example` and `b.example`. */
 function hostsAbove(host: string): string[] {
   const names = host.split('.')
   return names

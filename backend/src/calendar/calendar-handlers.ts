@@ -100,7 +100,7 @@ function checkRange(from: string, to: string, lang: Language): void {
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, number][] =>
   [...Map.groupBy(items, keyOf)].map(([key, of]) => [key, of.length])
 
-/** Where a longer reading would go on: behind the last event shown. */
+/** The cursor for the next request: after the last event shown. */
 function cursorAfter(items: readonly CalendarEvent[]): string | null {
   const last = items.at(-1)
   return last ? Buffer.from(`${last.scheduledAt} ${last.code}`).toString('base64url') : null

@@ -66,7 +66,7 @@ test('a list narrowed to a language holds what was written in it, translated or 
   )
   const { items, total, counts } = (await visitor.call(calls.commentList, { traderCode, lang: 'id' })).body.Data!
   expect([total, items.every(({ originalLang }) => originalLang === 'id')]).toEqual([written?.count, true])
-  // Most of them are read in English, for which there is a translation.
+  // Most of them are shown in English, from a stored translation.
   expect(items.some(({ lang }) => lang === 'en')).toBe(true)
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThan(counts.positive + counts.neutral + counts.negative)

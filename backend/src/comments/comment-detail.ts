@@ -11,11 +11,11 @@ import { commentNumber, findComment, readComment } from './find-comment.ts'
 
 type Detail = CallOutput<typeof commentDetail>
 
-/** Earlier versions that are shown; an author who edits more often has them all kept. */
+/** Earlier versions that are shown; all are kept, even for an author who edits more often. */
 const MOST_VERSIONS = 50
 const oldest = [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }]
 
-/** A comment with what it said before and a page of its replies. */
+/** A comment with its earlier versions and a page of its replies. */
 export async function commentDetailOf(
   db: Db,
   input: CallParsed<typeof commentDetail>,
@@ -58,7 +58,7 @@ const noTranslator = {
   id: 'Terjemahan mesin belum dikonfigurasi di situs ini.',
 }
 
-/** The words a comment has in a language: the writer's own or a stored translation; 501/5010 without one. */
+/** A comment's text in a language: the original or a stored translation; 501/5010 without one. */
 export async function storedWords(
   db: Db,
   { commentId, lang }: CallParsed<typeof commentTransinit>,

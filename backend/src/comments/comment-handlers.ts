@@ -13,7 +13,7 @@ import type { CommentLinks } from './comment-links.ts'
 import { createCommentLists, createWeeksComments, firstReplies, newestReviews, ratingFigures } from './comment-lists.ts'
 import { readComment } from './find-comment.ts'
 
-/** Reviews and comments as everyone reads them. */
+/** Calls that read reviews and comments. */
 export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: CommentLinks }): CallHandler[] {
   const listOf = createCommentLists(db)
   const weeks = createWeeksComments(db)
@@ -40,7 +40,7 @@ export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: Co
   ]
 }
 
-/** What a list is about: `traderCode` or `targetCode`, of which `traderCode` names brokers alone. */
+/** The target of a list: `traderCode` or `targetCode`; `traderCode` is for brokers only. */
 function targetOf(
   { targetType, traderCode, targetCode }: CallParsed<typeof calls.commentList>,
   lang: Language,

@@ -3,10 +3,10 @@ import { keyFor } from 'platform/api/keys'
 
 const LIFETIME = '30d'
 
-/** Signed links that show one comment to whoever holds them, as mails to its author do. */
+/** Signed links, used in mails to the author, that show one comment to anyone who holds them. */
 export interface CommentLinks {
   issue(commentId: number): Promise<string>
-  /** The comment a link names; undefined when it is forged or has run out. */
+  /** The comment a link refers to; undefined if the link is forged or expired. */
   read(token: string): Promise<number | undefined>
 }
 
@@ -20,7 +20,7 @@ export function createCommentLinks(secret: Uint8Array): CommentLinks {
         const { payload } = await jwtVerify<{ comment?: unknown }>(token, key, { algorithms: ['HS256'] })
         return typeof payload.comment === 'number' ? payload.comment : undefined
       } catch {
-        return undefined // forged, malformed or out of time: jose says so by throwing
+        return undefined // jose throws if the link is forged, malformed or expired
       }
     },
   }

@@ -22,9 +22,9 @@ const orders: Record<ListInput['order'], SortKey[]> = {
   rating: [{ sql: 'c.rating', desc: true, nullable: true }, { sql: 'c.created_at', desc: true }, id],
 }
 
-/** Comments on one thing, a page of them, with the counts of all. */
+/** A page of the comments on one target, with the counts of all of them. */
 export function createCommentLists(db: Db) {
-  /** Counted anew each time, from an index of nothing else: whoever has just written finds their own among them. */
+  /** Counted on every call, from a dedicated index and without a cache, so that authors see their own new comment counted. */
   const countsOf = async (targetType: string, targetCode: string): Promise<Counts> => {
     const [one, two, three, four, five, none] = countRatings(await ratingCounts(db, targetType, [targetCode]))
     return { positive: four + five, neutral: three + none, negative: one + two }
@@ -66,7 +66,7 @@ const count = async (db: Db, where: Conditions) =>
   (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM comments c ${where.where}`, where.params))
     ?.total ?? 0
 
-/** The first replies to each of these comments that has any, oldest first; what is not public is left out. */
+/** The first replies to each of these comments, oldest first; comments without public replies are left out. */
 export async function firstReplies(
   db: Db,
   { commentIds, num }: CallParsed<typeof commentReplies>,
@@ -93,7 +93,7 @@ const scopes: Record<Scope, string> = {
   bad: `c.created_at > now() - interval '7 days' AND c.kind = 'negative'`,
 }
 
-/** The most helpful reviews of the week or month; the same for everyone, so kept for a minute. */
+/** The most helpful reviews of the week or month; the same for everyone, so cached for a minute. */
 export function createWeeksComments(db: Db) {
   return kept({ seconds: 60 }, async (scope: Scope, num: number, lang: Language): Promise<Comment[]> => {
     const rows = await db.query<CommentRow>(
@@ -106,7 +106,7 @@ export function createWeeksComments(db: Db) {
   })
 }
 
-/** The newest reviews of one broker or of all, of one kind or any. */
+/** The newest reviews of one broker or of all brokers, of one kind or any. */
 export async function newestReviews(
   db: Db,
   lang: Language,
@@ -122,7 +122,7 @@ export async function newestReviews(
   return (await db.query<CommentRow>(sql, where.params)).map(row => toComment(row, lang))
 }
 
-/** Ratings of brokers in figures, in the order asked for; a broker without reviews counts 0. */
+/** Rating statistics of brokers, in the order requested; a broker without reviews counts 0. */
 export async function ratingFigures(
   db: Db,
   codes: readonly string[],
@@ -143,7 +143,7 @@ interface RatingCount {
   count: number
 }
 
-/** How often each rating is given to each of these; the words are those of the index comments_by_rating. */
+/** How often each rating is given to each of these targets; the conditions match the partial index comments_by_rating. */
 const ratingCounts = (db: Db, targetType: string, codes: readonly string[]) =>
   db.query<RatingCount>(
     `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c

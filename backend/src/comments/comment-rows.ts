@@ -38,7 +38,7 @@ export const commentColumns = (lang: string) => `c.comment_id, c.target_type, c.
 export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
   LEFT JOIN brokers b ON c.target_type = 'broker' AND b.code = c.target_code`
 
-/** What everyone may read; a flagged review stays up while it is looked at (decisions 7). */
+/** Condition for public comments; a flagged review stays visible during its review by a moderator (decisions 7). */
 export const visible = `c.state IN ('published', 'flagged')`
 
 export const toComment = (row: CommentRow, lang: Language): Comment => ({

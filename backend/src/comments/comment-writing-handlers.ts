@@ -13,11 +13,11 @@ import { reportComment, reportForm } from './report-comment.ts'
 import { reviewSwitch } from './review-rules.ts'
 import { editComment, publishReview, replyTo } from './write-comment.ts'
 
-/** What one user may write, edit and report: more than a person does. */
+/** Comments that one user may write, edit and report; more than a person does. */
 const WRITES = { most: 60, seconds: 3600 }
 const VOTES = { most: 600, seconds: 3600 }
 
-/** What changes comments, or concerns the viewer alone. */
+/** Calls that change comments or depend on the viewer. */
 export function commentWritingHandlers({ db, storePicture }: { db: Db; storePicture: StorePicture }): CallHandler[] {
   const writes = createAttemptLimit(WRITES)
   const votes = createAttemptLimit(VOTES)

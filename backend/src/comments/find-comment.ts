@@ -8,7 +8,7 @@ import { isModerator } from '../is-moderator.ts'
 import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
 
-/** The number behind a commentId; what is no number names no comment: 404/3001. */
+/** The number of a commentId; 404/3001 if it is not a number. */
 export function commentNumber(commentId: string): number {
   if (!/^[1-9]\d{0,14}$/.test(commentId)) throw new Refusal(errorCodes.notFound)
   return Number(commentId)
@@ -25,12 +25,12 @@ interface FoundRow {
   is_public: boolean
 }
 
-/** A reply is public as long as what it answers is. */
+/** A reply is public only if its parent is. */
 const isPublic = `${visible} AND (p.comment_id IS NULL OR p.state IN ('published', 'flagged'))`
 
 /**
- * A comment that the caller may see: a public one, or any of their own; moderators see all. Else 404/3001.
- * `lock` keeps it from changing to the end of the transaction.
+ * A comment that the caller may see: a public one, or any of their own; moderators see all. Otherwise 404/3001. `lock` protects it from
+ * changes until the end of the transaction.
  */
 export async function findComment(
   queries: Queries,
@@ -49,12 +49,12 @@ export async function findComment(
   return row
 }
 
-/** As above, but public comments only: what people answer, report and vote for. */
+/** As above, but public comments only: for replies, reports and votes. */
 export async function findPublicComment(queries: Queries, commentId: string): Promise<FoundRow> {
   return findComment(queries, commentId, { user: null })
 }
 
-/** A comment as it is answered, in `lang`; whoever asks has looked before whether it may be seen. */
+/** A comment in `lang`, as returned by calls; the caller must have checked that it may be seen. */
 export async function readComment(queries: Queries, commentId: number, lang: Language): Promise<Comment> {
   const sql = `SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = $1`
   const row = await queries.one<CommentRow>(sql, [commentId, lang])

@@ -12,7 +12,7 @@ const ownWords: Record<Language, string> = {
   id: 'Anda tidak bisa memberi suara untuk tulisan Anda sendiri.',
 }
 
-/** Gives a comment the caller's useful vote or takes it back; doing so twice changes nothing. Answers how many it has. */
+/** Adds or removes the caller's helpful vote for a comment; repeating it changes nothing. Returns the number of votes. */
 export function voteHelpful(db: Db, commentId: string, on: boolean, caller: Caller): Promise<number> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {
@@ -28,7 +28,7 @@ export function voteHelpful(db: Db, commentId: string, on: boolean, caller: Call
   })
 }
 
-/** Which of these comments the user has voted for. */
+/** Filters these comments down to those that the user has voted for. */
 export async function votesOf(db: Db, userId: string, commentIds: readonly string[]): Promise<string[]> {
   const sql = 'SELECT comment_id FROM comment_votes WHERE user_id = $1 AND comment_id = ANY($2)'
   const rows = await db.query<{ comment_id: number }>(sql, [userId, commentIds.map(commentNumber)])

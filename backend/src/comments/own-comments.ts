@@ -15,7 +15,7 @@ const orders = {
   old: [{ sql: 'c.created_at' }, { sql: 'c.comment_id' }],
 }
 
-/** The caller's own reviews and replies in every state, a page of them. */
+/** A page of the caller's own reviews and replies in every state. */
 export async function ownComments(
   db: Db,
   { state, traderCode, order, pageIndex, pageSize }: CallParsed<typeof commentMycomments>,

@@ -6,7 +6,9 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { lockWriter } from '../lock-writer.ts'
 import { findComment } from './find-comment.ts'
 
-/** Deletes a reply by its author; counters follow by trigger. Refuses 403/2004 another's, 409/3101 a review and what was ever reported. */
+/**
+ * Deletes a reply for its author; counters follow by trigger. Refuses 403/2004 another user's, 409/3101 a review or anything ever reported.
+ */
 export async function removeReply(db: Db, commentId: string, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   await db.transaction(async queries => {

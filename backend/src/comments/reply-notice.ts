@@ -7,7 +7,7 @@ import { reviewPath } from './review-path.ts'
 /** Characters that a notice quotes. */
 const QUOTED = 200
 
-/** Leaves a notice for the one who was answered, unless they answered themselves. */
+/** Leaves a notice for the author of the answered comment, unless they replied to themselves. */
 export async function tellOfReply(
   queries: Queries,
   answered: { user_id: string; parent_id: number | null },
@@ -35,7 +35,7 @@ export async function tellOfReply(
   })
 }
 
-/** Tells those who answer for the broker that there is something to answer. */
+/** Notifies the broker's staff of a new review. */
 export async function tellStaffOfReview(
   queries: Queries,
   { user, content, traderName, traderCode }: Comment,

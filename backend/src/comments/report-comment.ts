@@ -10,14 +10,14 @@ import { findPublicComment } from './find-comment.ts'
 
 const asReported = (commentId: number): Reported => ({ kind: 'comment', targetId: String(commentId) })
 
-/** What a comment can be reported for, and whether the caller has done so. */
+/** The reasons for reporting a comment, and whether the caller has reported it already. */
 export async function reportForm(db: Db, commentId: string, caller: Caller): Promise<CallOutput<typeof commentReport>> {
   const { comment_id } = await findPublicComment(db, commentId)
   const alreadyReported = await hasReported(db, asReported(comment_id), signedIn(caller).userId)
   return { reasons: reportReasonNames(caller.lang), alreadyReported }
 }
 
-/** Reports a comment: it is flagged, and stays up while a moderator looks at it (decisions 7). Answers the ticket's id. */
+/** Reports a comment: it is flagged and stays visible until a moderator decides (decisions 7). Returns the ticket's id. */
 export function reportComment(
   db: Db,
   { commentId, reason, content = '' }: CallParsed<typeof commentReportpublish>,

@@ -1,4 +1,4 @@
-/** Where a review of a broker stands with its replies, without the language; of a reply it is the review it belongs to. */
+/** Path of a broker's review with its replies, without the language; for a reply, the path of its review. */
 export const reviewPath = (
   broker: { slug: string; code: string },
   commentId: string | number,

@@ -9,7 +9,7 @@ import { isStaffOf } from './broker-staff.ts'
 
 /** Decisions 7: one review per user, broker and this many hours; a removed one counts too. */
 const HOURS = 24
-/** Least length of a review (calls, comment.publish). */
+/** Minimum length of a review (calls, comment.publish). */
 const MIN_CHARS = 10
 
 const ownBroker: Record<Language, string> = {
@@ -17,7 +17,7 @@ const ownBroker: Record<Language, string> = {
   id: 'Anda mewakili broker ini, jadi tidak bisa mengulasnya.',
 }
 
-/** When the user's last review of the broker stops being in the way of another; undefined when none is. */
+/** When the user may review the broker again; undefined if they may now. */
 function nextAllowedAt(
   queries: Queries,
   userId: string,
@@ -56,7 +56,7 @@ export async function checkMayReview(
     })
 }
 
-/** Whether a review can be written now. Without a login it can: the visitor is asked to log in first (spec 4). */
+/** Whether the user can write a review now. Without a login it is open: the visitor is asked to log in first (spec 4). */
 export async function reviewSwitch(
   queries: Queries,
   userId: string | undefined,

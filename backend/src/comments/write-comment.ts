@@ -17,7 +17,7 @@ import { findComment, findPublicComment, readComment } from './find-comment.ts'
 import { tellOfReply, tellStaffOfReview } from './reply-notice.ts'
 import { checkMayReview } from './review-rules.ts'
 
-/** Characters of a reply (spec 5; calls, comment.reply). */
+/** Length limits of a reply in characters (spec 5; calls, comment.reply). */
 const REPLY = { least: 10, most: 1000 }
 
 interface NewComment {
@@ -30,7 +30,7 @@ interface NewComment {
   staff: boolean
 }
 
-/** Writes a row and answers its id; the counters follow by trigger. */
+/** Inserts a row and returns its id; the counters follow by trigger. */
 async function insertComment(queries: Queries, caller: Caller, row: NewComment): Promise<number> {
   const made = await queries.one<{ comment_id: number }>(
     `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff)
@@ -76,7 +76,7 @@ export function publishReview(db: Db, input: CallParsed<typeof commentPublish>, 
 const atContent = (code: ErrorCode, message: FieldMessage, { lang }: Caller, limit = 0) =>
   new Refusal(code, { errors: [{ field: 'content', message: fieldMessage(message, lang, { limit }) }] })
 
-/** Answers a comment. A reply to a reply stands in the same thread, below the comment that began it. */
+/** Replies to a comment. A reply to a reply belongs to the same thread, below the comment that started it. */
 export function replyTo(
   db: Db,
   { commentId, content }: CallParsed<typeof commentReply>,
@@ -99,8 +99,8 @@ export function replyTo(
 }
 
 /**
- * Writes a comment anew and keeps what it said before. Its language stays, translations of the old words go. Refuses
- * 403/2004 another's, 409/3101 a removed one, 409/3104 when `version` is not the last.
+ * Edits a comment and keeps its previous version. Its language stays; translations of the old text are removed. Refuses 403/2004 another
+ * user's, 409/3101 a removed one, 409/3104 if `version` is not the latest.
  */
 export function editComment(db: Db, input: CallParsed<typeof commentEdit>, caller: Caller): Promise<Comment> {
   const { userId } = signedIn(caller)

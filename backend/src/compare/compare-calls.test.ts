@@ -5,7 +5,7 @@ import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 
 let site: ApiUnderTest
-/** From the best score down to the worst. */
+/** Sorted by score, best first. */
 let codes: string[]
 beforeAll(async () => {
   site = await startApi()

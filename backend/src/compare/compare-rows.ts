@@ -12,7 +12,7 @@ import type { Side } from './sides.ts'
 
 type Row = CallOutput<typeof compareIndexinit>['rows'][number]
 
-/** What is compared. `size` is given only where more, or less, is better for whoever deposits money. */
+/** A row of the comparison. `size` is given only if a higher or lower value is better for depositors. */
 interface Line {
   key: string
   name: Record<Language, string>
@@ -21,7 +21,7 @@ interface Line {
   best?: keyof typeof bestNames
 }
 
-/** What the best of a row is called, and whether it is the smallest or the largest. */
+/** The label of the best value in a row, and whether the smallest or the largest is best. */
 const bestNames = {
   highest: { sign: 1, en: 'highest', id: 'tertinggi' },
   lowest: { sign: -1, en: 'lowest', id: 'terendah' },
@@ -166,7 +166,7 @@ const lines: readonly Line[] = [
 const inOneCurrency = (sides: readonly Side[]) =>
   new Set(sides.flatMap(({ commission }) => commission?.currency ?? [])).size === 1
 
-/** The rows of a comparison as `lang` writes them. */
+/** The rows of a comparison, formatted for `lang`. */
 export function compareRows(sides: readonly Side[], lang: Language): Row[] {
   const write = writerOf(lang)
   return lines.flatMap(({ key, name, text, size, best: word }) => {
@@ -189,7 +189,7 @@ const homeWords = {
   no: { en: 'No', id: 'Tidak' },
 } as const
 
-/** Who has a licence where the reader is, by their language (spec 7.1); nothing where nobody has one. */
+/** A row that shows which brokers are licensed in the reader's country, derived from the language (spec 7.1); empty if none is. */
 function atHome(sides: readonly Side[], lang: Language): Row[] {
   const home = countryCodeOfLanguage[lang]
   const licensed = sides.map(({ broker }) =>
@@ -201,7 +201,7 @@ function atHome(sides: readonly Side[], lang: Language): Row[] {
   return [{ key: 'home', name: `${homeWords.name[lang]} ${countryName(home, lang)}`, values, best, bestName: null }]
 }
 
-/** Indexes of the best; none where nobody is known to be worse. */
+/** Indexes of the best values; empty if all known values are equal. */
 function bestOf(sizes: readonly (number | null)[], sign: 1 | -1): number[] {
   const known = sizes.filter(size => size !== null).map(size => size * sign)
   const best = Math.max(...known)

@@ -2,14 +2,16 @@ import type { Broker } from 'calls/entities/broker'
 import type { Db } from 'database/db'
 import { ratingFigures } from '../comments/comment-lists.ts'
 
-/** A broker with the figures that only a comparison wants. */
+/** A broker with the figures needed only for comparisons. */
 export interface Side {
   broker: Broker
-  /** Mean of the reviews, 1 to 5; null without any. */
+  /** Average rating of the reviews, 1 to 5; null without reviews. */
   rating: number | null
-  /** Lowest per lot of all accounts, both sides; null: no account is known. */
+  /** Lowest commission per lot of all accounts, both sides; null: no account is known. */
   commission: { amount: number; currency: string } | null
-  /** Lowest spread and commission together, opened and closed, of the account where one lot of EUR/USD costs least, in US dollars; null: not known. */
+  /**
+   * Lowest cost of one lot of EUR/USD, spread plus commission for opening and closing, over all accounts, in US dollars; null: not known.
+   */
   lotCost: number | null
   replied: number
 }
@@ -22,7 +24,7 @@ interface FigureRow {
   lot_cost: number | null
 }
 
-/** What a pip of one lot of EUR/USD (100,000 euro) is worth, in US dollars (decisions 6). */
+/** Value of a pip of one lot of EUR/USD (100,000 euro) in US dollars (decisions 6). */
 const PIP_OF_LOT = 10
 
 export async function readSides(db: Db, brokers: readonly Broker[]): Promise<Side[]> {

@@ -14,7 +14,7 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 import { complaintColumns, complaintEventColumns, toComplaint } from './complaint-rows.ts'
 import type { ComplaintEventRow, ComplaintRow } from './complaint-rows.ts'
 
-/** Files a complaint to a broker; 404/3001 for an unknown one. The contact is kept, and never answered. */
+/** Files a complaint to a broker; 404/3001 for an unknown one. The contact is stored, but never returned. */
 export async function addComplaint(
   db: Db,
   reference: ReferenceData,

@@ -9,7 +9,7 @@ import type { StorePicture } from '../images/store-picture.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { addComplaint } from './add-complaint.ts'
 
-/** Complaints of one user. */
+/** Complaints allowed per user. */
 const COMPLAINTS = { most: 20, seconds: 86_400 }
 
 interface ComplaintDeps {

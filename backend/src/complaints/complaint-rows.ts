@@ -25,7 +25,7 @@ export interface ComplaintEventRow {
   at: string
 }
 
-/** The private contact is not among them. */
+/** A complaint's columns, without the private contact. */
 export const complaintColumns = 'k.code, k.reason, k.content, k.amount, k.currency, k.state, k.created_at'
 
 /** An event's columns of `complaint_events e LEFT JOIN users u`. */

@@ -17,8 +17,8 @@ export interface NewTicket {
 }
 
 /**
- * Keeps a ticket and tells the site's contact address (setting `contact_info`), where there is one and mail is configured.
- * A ticket that was kept is taken, whatever becomes of the mail: what fails there is logged. Answers its id.
+ * Stores a ticket and notifies the site's contact address (setting `contact_info`), if one is set and mail is configured. A stored ticket
+ * is accepted whether or not the mail is sent: a failure is logged. Returns its id.
  */
 export async function openTicket(
   { db, mail, log }: { db: Db; mail: MailGateway | undefined; log: Log },

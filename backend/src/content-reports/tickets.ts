@@ -18,7 +18,7 @@ const names: Record<Reason, Record<Language, string>> = {
 export const reportReasonNames = (lang: Language) =>
   Object.entries(names).map(([code, words]) => ({ code: code as Reason, name: words[lang] }))
 
-/** What is reported: a comment by its commentId, other things by their code. */
+/** The reported item: a comment by its commentId, others by their code. */
 export interface Reported {
   kind: 'comment' | 'exposure' | 'market'
   targetId: string
@@ -29,7 +29,7 @@ export async function hasReported(queries: Queries, { kind, targetId }: Reported
   return (await queries.one(sql, [kind, targetId, userId])) !== undefined
 }
 
-/** Opens a ticket for the moderators and answers its id; 409/3102 when this user has reported the thing before. */
+/** Opens a ticket for the moderators and returns its id; 409/3102 if this user has reported the item before. */
 export async function openTicket(
   queries: Queries,
   { kind, targetId }: Reported,

@@ -2,7 +2,7 @@ import type { Language } from 'shared-state/i18n/languages'
 
 type Words = Record<Language, string>
 
-/** What the site does together with firms. None is paid, and none changes a score. */
+/** Services for firms. None is paid for, and none changes a score. */
 export const cooperationServices: readonly { code: string; name: Words; text: Words; forWhom: Words }[] = [
   {
     code: 'claim',

@@ -2,16 +2,16 @@ import { regionName } from 'shared-state/i18n/region-name'
 import { isoCountries, twoCharCodeOf } from './iso-countries.ts'
 import type { IsoCountry } from './iso-countries.ts'
 
-/** Spec 3's display rules, beside the ISO list and not in it: which country's name a numeric code shows. */
+/** Spec 3's display rules, separate from the ISO list: the country whose name is shown for a numeric code. */
 const shownAs: Record<string, string> = { 156: 'HK', 158: 'TW' }
 
-/** Letters of the country that a numeric code is shown as, empty when there is none: a flag goes with the name beside it. */
+/** Letters of the country shown for a numeric code, empty if there is none; flag and name use the same rule. */
 export const shownLetters = (countryCode: string): string => shownAs[countryCode] ?? twoCharCodeOf(countryCode)
 
-/** Languages a country's name can be asked in. */
+/** Languages in which country names are available. */
 export type NameLanguage = 'en' | 'id' | 'zh'
 
-/** Name of a country by its numeric code, empty when there is none. */
+/** Name of a country by its numeric code, empty if there is none. */
 export const countryName = (countryCode: string, lang: NameLanguage): string =>
   regionName(lang, shownLetters(countryCode))
 
@@ -47,5 +47,5 @@ export function countryGroups(lang: NameLanguage, grouped: boolean): { letter: s
     .sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
-/** Å and Ç stand under A and C. */
+/** Å and Ç are grouped under A and C. */
 const firstLetter = (name: string) => (name.normalize('NFD')[0] ?? '').toUpperCase()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 
-/** `/flags/gb.svg`: a country's flag by its two letters, kept for a week. */
+/** `/flags/gb.svg`: a country's flag by its two letters, cached for a week. */
 export const flags = Router().get('/flags/:file', (request, response) => {
   const code = /^([a-z]{2})\.svg$/.exec(request.params.file)?.[1]
   if (!code) return void response.sendStatus(404)

@@ -5,19 +5,19 @@ import { OrderRefused } from 'platform/api/order-refused'
 import { create, extract, list } from 'tar'
 import type { ReadEntry } from 'tar'
 
-/** `backup.json`, the first entry of a backup: what must be there for it to be whole. */
+/** `backup.json`, the first entry of a backup: the files a complete backup contains. */
 interface Contents {
   format: 1
   made: string
-  /** Bytes of each file of the database, by its path. */
+  /** Size in bytes of each file of the database, by its path. */
   files: Record<string, number>
 }
 
 const FORMAT = 1
 
 /**
- * Packs a copy of the database into one file, which is there when it is whole. `copyTo` makes the copy, in a folder
- * below `workFolder`, which is made for it and removed afterwards. Answers the bytes of the database.
+ * Packs a copy of the database into one file, which appears only when it is complete. `copyTo` writes the copy to a folder below
+ * `workFolder`, which is created for it and removed afterwards. Returns the size of the database in bytes.
  */
 export async function writeBackup(
   file: string,
@@ -44,7 +44,7 @@ export async function writeBackup(
   }
 }
 
-/** A backup that the system has only in memory is none. */
+/** Flushes the file to disk: a backup that is only in the system's cache can be lost. */
 async function toDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()
@@ -52,8 +52,8 @@ async function toDisk(file: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into `workFolder/pg`. Throws OrderRefused for what is no backup, is torn, or lacks a file; the caller
- * removes the folder.
+ * Unpacks a backup into `workFolder/pg`. Throws OrderRefused if the file is not a backup, is damaged, or lacks an entry; the
+ * caller removes the folder.
  */
 export async function unpackBackup(file: string, workFolder: string): Promise<{ made: string }> {
   await readThrough(file)
@@ -67,7 +67,7 @@ export async function unpackBackup(file: string, workFolder: string): Promise<{ 
   return contents
 }
 
-/** Before anything is written: the file is whole, and holds nothing but plain files where ours have theirs. */
+/** Before anything is written, checks that the archive is complete and contains only regular files and folders at the expected paths. */
 async function readThrough(file: string): Promise<void> {
   let strange: string | undefined
   const onReadEntry = ({ path: name, type }: ReadEntry): void => {
@@ -89,7 +89,7 @@ async function readContents(file: string, workFolder: string): Promise<Contents>
     const contents = JSON.parse(text) as Contents
     if (contents.format === FORMAT && typeof contents.files === 'object') return contents
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new OrderRefused(`${file} is no backup of this portal`)
 }

@@ -4,7 +4,7 @@ import { OrderRefused } from 'platform/api/order-refused'
 
 const FLUSH_LENGTH = 64_000
 
-/** Every bad row of an import, one a line of CSV: `17,"score: must be from 0 to 10"`. Whole once `end` has resolved. */
+/** All bad rows of an import as lines of CSV: `17,"score: must be from 0 to 10"`. Complete once `end` has resolved. */
 export class BadRowsFile {
   readonly #handle: FileHandle
   #text = 'line,reason\n'

@@ -20,7 +20,7 @@ import {
 } from './row-fields.ts'
 import { slugOf } from './slug.ts'
 
-/** Names of sections (decisions 1): `/brokers/login` is a list, not the broker called login. */
+/** Names of sections (decisions 1): `/brokers/login` is a list, not a broker with the code login. */
 const reserved = [
   'account',
   'app',
@@ -39,7 +39,7 @@ const reserved = [
 const score = optional(decimal(0, 10))
 const isCountry = (value: string) => twoCharCodeOf(value) !== ''
 
-/** The risk that follows from a score where a file does not say it. */
+/** The risk level derived from the score if a file does not give one. */
 const riskOf = (of: number | undefined) => (of === undefined || of < 4.56 ? 'high' : of < 7 ? 'medium' : 'low')
 
 const exported = `code, short_name, show_name, slug, legal_name, country_code, founded_year, website, socials, emails, phones, address,
@@ -141,7 +141,7 @@ export const brokerKind = dataKind({
     },
     moments: { created_at: { inserted: 'now()', changed: 'old.created_at' } },
     stamps: { updated_at: 'now()' },
-    // A code that no software has would be left out of the list's filter without a word.
+    // An unknown software code would silently disappear from the list's filter.
     broken: `SELECT line, 'platforms: no such software: ' || string_agg(p.code, ', ' ORDER BY p.code) AS reason
       FROM incoming, unnest(platforms) AS p(code) WHERE NOT EXISTS (SELECT FROM software s WHERE s.code = p.code) GROUP BY line`,
   },

@@ -1,9 +1,9 @@
-/** The cells of one record of CSV (RFC 4180), what is wrong with it, or that a quoted cell goes on in the next line. */
+/** The cells of one CSV record (RFC 4180), what is wrong with it, or that a quoted cell continues on the next line. */
 export type CsvRecord = { cells: string[] } | { problem: string } | 'unclosed'
 
 /**
- * Reads one record. Written by hand because a stray quote must cost its own row only: a parser of whole streams loses
- * all rows up to the next quote, and their line numbers.
+ * Parses one record. Written by hand so that a stray quote costs only its own row: a streaming parser loses all rows up to the next
+ * quote, and their line numbers.
  */
 export function readCsvRecord(text: string): CsvRecord {
   const cells: string[] = []
@@ -29,7 +29,7 @@ export function readCsvRecord(text: string): CsvRecord {
   }
 }
 
-/** Where a quoted cell ends that is open at `from`; -1 where it goes on in the next line. */
+/** Index of the closing quote of a cell that is open at `from`; -1 if it continues on the next line. */
 export function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at

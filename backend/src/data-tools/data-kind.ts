@@ -3,41 +3,41 @@ import type { OutputOfSchema, Schema } from 'shared-state/schema'
 
 export type DataKindName = 'brokers' | 'regulators' | 'licences' | 'articles'
 
-/** How a cell of CSV, which is all text, becomes a value. JSON Lines has the values themselves. */
+/** How a CSV cell, which is always text, is converted to a value. JSON Lines contains typed values. */
 export type CellForm = 'text' | 'number' | 'boolean' | 'list'
 
-/** A row as the database takes it: column names and JSON values. */
+/** A row in the form the database accepts: column names and JSON values. */
 export type DatabaseRow = Record<string, unknown>
 
-/** Where the rows of a kind are kept. All of it is our own text, never a caller's. */
+/** The table of a kind. All of its SQL is our own, never a caller's. */
 export interface KindTable {
   name: string
-  /** The columns that say which row it is. */
+  /** Columns that identify a row. */
   key: readonly string[]
-  /** SQL type of every column that a row sets, the key's included. */
+  /** SQL type of every column that a row sets, including the key. */
   columns: Readonly<Record<string, string>>
-  /** Moments that a row may leave out: what they are then, in a new row and in a changed one (`old` is the row before). */
+  /** Timestamps that a row may omit: their SQL values for a new row and for a changed one (`old` is the row before). */
   moments?: Readonly<Record<string, { inserted: string; changed: string }>>
-  /** Columns that a file does not have and every change sets. */
+  /** Columns that are not in a file and are set on every change. */
   stamps?: Readonly<Record<string, string>>
-  /** Further parts of the statement, which may read `differing`, the rows that are new or changed. */
+  /** Additional parts of the statement, which may read `differing`, the rows that are new or changed. */
   besides?: string
-  /** Selects line and reason of the rows that point at something that is not there; reads `incoming`. */
+  /** Selects line and reason of the rows with a missing reference; reads `incoming`. */
   broken?: string
 }
 
-/** What the file looks like and how it maps to the table. */
+/** The format of a file and its mapping to the table. */
 export interface DataKind {
   name: DataKindName
-  /** The columns of a file, in the order in which they are exported. */
+  /** The columns of a file, in export order. */
   forms: Readonly<Record<string, CellForm>>
   required: readonly string[]
-  /** Values by column name → a row for the database, or what is wrong with it. */
+  /** Converts values by column name to a row for the database, or says what is wrong with them. */
   check(values: Readonly<Record<string, unknown>>): { row: DatabaseRow; names: string[] } | { problem: string }
   table: KindTable
-  /** Rows that one page of an export holds; articles are long. */
+  /** Rows per page of an export; articles are long. */
   pageSize: number
-  /** Selects the file's columns of the rows after $1 (JSON, the key of the last one), $2 at most; `after` is that key. */
+  /** Selects the file's columns of the rows after $1 (JSON, the key of the last row), $2 at most. */
   exportSql: string
 }
 
@@ -50,10 +50,10 @@ type Values<Of extends Columns> = { [Column in keyof Of]: OutputOfSchema<Of[Colu
 interface KindParts<Of extends Columns> {
   name: DataKindName
   columns: Of
-  /** What no single column shows; undefined where nothing is wrong. */
+  /** Checks across columns; undefined if nothing is wrong. */
   problemOf?(values: Values<Of>): string | undefined
   toRow(values: Values<Of>): DatabaseRow
-  /** What may stand in a file only once, each with the word for it: `code 3284`. */
+  /** Names that must be unique in a file, each with its label: `code 3284`. */
   namesOf(values: Values<Of>): string[]
   table: KindTable
   pageSize?: number

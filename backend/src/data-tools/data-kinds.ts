@@ -4,7 +4,9 @@ import type { DataKind, DataKindName } from './data-kind.ts'
 import { licenceKind } from './licence-kind.ts'
 import { regulatorKind } from './regulator-kind.ts'
 
-/** What can be imported and exported. Parents come first: licences name brokers and regulators, articles name brokers. */
+/**
+ * The kinds of data that can be imported and exported. Parents come first: licences refer to brokers and regulators, articles to brokers.
+ */
 export const dataKinds: Readonly<Record<DataKindName, DataKind>> = {
   regulators: regulatorKind,
   brokers: brokerKind,

@@ -12,12 +12,12 @@ import type { DataFormat } from './read-records.ts'
 export type ExportRow = Record<string, unknown>
 export interface ExportPage {
   kind: DataKindName
-  /** The row the page comes after; absent: the first page. */
+  /** The last row of the previous page; absent: the first page. */
   after?: ExportRow | undefined
   limit: number
 }
 
-/** A page of rows with the columns of the file, by their key. Only a page is held at a time, whoever asks. */
+/** A page of rows with the columns of the file, sorted by key. Only one page is held in memory. */
 export async function exportRows(db: Db, { kind, after, limit }: ExportPage): Promise<ExportRow[]> {
   const { exportSql, table } = dataKinds[kind]
   const key = after ? JSON.stringify(Object.fromEntries(table.key.map(column => [column, after[column]]))) : null
@@ -33,7 +33,7 @@ interface ExportOptions {
   onProgress?(rows: number): void
 }
 
-/** Writes all rows of a kind; answers how many. A file is there when it is whole. */
+/** Writes all rows of a kind and returns their number. The file appears only when it is complete. */
 export async function exportFile({ kind, format, file, page, onProgress }: ExportOptions): Promise<number> {
   let rows = 0
   const text = async function* (): AsyncGenerator<string> {
@@ -65,7 +65,7 @@ export async function exportFile({ kind, format, file, page, onProgress }: Expor
   return rows
 }
 
-/** What a row does not have is left out. */
+/** Null values are left out. */
 const jsonLine = (row: ExportRow): string =>
   `${JSON.stringify(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))}\n`
 

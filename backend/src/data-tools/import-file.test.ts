@@ -235,7 +235,7 @@ describe.each(['csv', 'jsonl', 'csv.gz'])('an export as %s', ending => {
   test.each(['regulators', 'brokers', 'licences', 'articles'] as const)(
     'of %s, imported again, changes nothing',
     async kindName => {
-      await importLines('brokers', [broker('t1', { address: '"1, Long Row"\tTown' })]) // with a created_at to the microsecond
+      await importLines('brokers', [broker('t1', { address: '"1, Long Row"\tTown' })]) // with a created_at in microseconds
       await importLines('articles', [article('ta', { body_en: 'two\nlines, "quoted"\r\nthree' })])
       const file = join(temporaryFolder(), `rows.${ending}`)
       const kind = { ...dataKinds[kindName], pageSize: 100 }

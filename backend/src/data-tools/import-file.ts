@@ -23,18 +23,18 @@ export interface ImportOptions {
   /** Opens the file; twice with `allOrNothing`. */
   open(): Promise<DataSource>
   target: ImportTarget
-  /** Told of each bad row, not always in the order of lines. */
+  /** Called for each bad row, not always in the order of lines. */
   onBad(line: number, reason: string): void | Promise<void>
-  /** Told after each batch the database has taken. */
+  /** Called after each batch that the database has processed. */
   onProgress?(counts: ImportCounts, source: DataSource, step: 'check' | 'write'): void
-  /** One bad row, and nothing is written. */
+  /** A single bad row prevents the whole import. */
   allOrNothing?: boolean
 }
 
 const BATCH_ROWS = 2000
 const BATCH_LENGTH = 2_000_000
 
-/** Reads, checks and imports a file of any size; memory holds two batches, and 20 bytes or so for each row's name. */
+/** Reads, checks and imports a file of any size; memory holds two batches, and about 20 bytes for each row's name. */
 export async function importFile(options: ImportOptions): Promise<ImportCounts> {
   if (!options.allOrNothing) return pass(options, 'write')
   const checked = await pass(options, 'check')
@@ -68,11 +68,11 @@ async function pass(
 
   let batch = emptyBatch()
   let sending: Promise<void> = Promise.resolve()
-  // While the database takes one batch, the next is read.
+  // While the database processes one batch, the next is read.
   const flush = async () => {
     await sending
     sending = send(batch)
-    sending.catch(() => undefined) // thrown at the next await
+    sending.catch(() => undefined) // rethrown by the next await
     batch = emptyBatch()
   }
   for await (const records of readRecords(source.bytes, source.format, kind)) {

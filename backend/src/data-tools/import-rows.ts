@@ -7,34 +7,34 @@ import { brokenSql, upsertSql } from './upsert-sql.ts'
 
 export interface ImportBatch {
   kind: DataKindName
-  /** JSON: an array of checked rows (`DataKind.check`), each with the `line` it stands at. Text, because only the database reads it. */
+  /** JSON: an array of checked rows (`DataKind.check`), each with its `line`. Passed as text, because only the database parses it. */
   rows: string
-  /** False: only say which rows point at what is not there. */
+  /** False: only report rows with missing references. */
   write: boolean
 }
 
 export interface BatchAnswer {
   added: number
   changed: number
-  /** Rows that point at something that is not there; the others are taken. */
+  /** Rows with a missing reference, or that break a rule of the database; the others are stored. */
   refused: { line: number; reason: string }[]
 }
 
-/** Whoever holds it imports; others wait. */
+/** Advisory lock of an import; other imports wait. */
 const IMPORT_LOCK = 7_246_003
-/** Row of `settings` that says that what is derived from imported rows is still to be made. */
+/** Row of `settings` that marks data derived from imported rows as out of date. */
 const UNFINISHED = 'import_unfinished'
-/** The embedded engine writes no checkpoint by itself; its log would grow with every row. */
+/** The embedded engine writes no checkpoint on its own; its log would grow with every row. */
 const MOST_LOG_BYTES = 256_000_000
 
-/** Takes a batch of rows, each transaction of it whole: what is answered is kept. */
+/** Imports a batch of rows in transactions that each succeed or fail as a whole: the rows reported as added or changed are stored. */
 export async function importRows(db: Db, batch: ImportBatch): Promise<BatchAnswer> {
   const answer = await importOrSplit(db, batch)
   if (batch.write && db.engine === 'pglite') await keepLogShort(db)
   return answer
 }
 
-/** A rule of the database that the checks do not know refuses a whole batch: halving it finds the row. */
+/** A violated database rule that the checks do not cover refuses a whole batch: splitting it in halves finds the row. */
 async function importOrSplit(db: Db, batch: ImportBatch): Promise<BatchAnswer> {
   try {
     return await importTogether(db, batch)
@@ -79,11 +79,11 @@ async function importTogether(db: Db, { kind, rows, write }: ImportBatch): Promi
 /** Tables that an import fills, directly or by triggers. */
 const FILLED = ['brokers', 'regulators', 'licences', 'articles', 'search_words']
 
-/** Makes anew what is derived from imported rows, unless it is; also after an import that was killed. */
+/** Rebuilds the data derived from imported rows if it is out of date; also after an import that was killed. */
 export async function finishImport(db: Db): Promise<void> {
   if (!(await db.one('SELECT key FROM settings WHERE key = $1', [UNFINISHED]))) return
-  // A server of PostgreSQL sees to it by itself. Without it nothing can be read from an index alone; table by table, because
-  // others wait meanwhile.
+  // A PostgreSQL server does this on its own. Without it index-only scans are not possible; one table at a time, because other
+  // statements wait meanwhile.
   if (db.engine === 'pglite') for (const table of FILLED) await db.script(`VACUUM (ANALYZE) ${table}`)
   const finished = await db.transaction(async queries => {
     await unhurried(db, queries)
@@ -95,7 +95,7 @@ export async function finishImport(db: Db): Promise<void> {
   if (finished) await db.notify(DATA_CHANGED, '')
 }
 
-/** What the tables of brokers and licences have others hold: the counts of the list's filters, and rankings. */
+/** Rebuilds what derives from brokers and licences: the counts of the list's filters, and the rankings. */
 export async function refreshDerived(queries: Queries): Promise<void> {
   const view = await queries.one<{ filled: boolean }>(
     `SELECT ispopulated AS filled FROM pg_matviews WHERE matviewname = 'broker_facets'`,
@@ -105,7 +105,7 @@ export async function refreshDerived(queries: Queries): Promise<void> {
   )
 }
 
-/** No time limit, and one import after another. */
+/** Removes the time limit, and runs imports one after another. */
 async function unhurried(db: Db, queries: Queries): Promise<void> {
   await queries.script('SET LOCAL statement_timeout = 0')
   if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])

@@ -25,7 +25,10 @@ function writeBrokers(): string {
   return file
 }
 
-/** A process that imports the file and prints how many rows were acknowledged; killed in the middle of the next batch after `enough`. */
+/**
+ * Runs a process that imports the file and prints the number of acknowledged rows; it is killed in the middle of the
+ * next batch after `enough`.
+ */
 async function importAndBeKilled(folder: string, file: string, enough: number): Promise<number> {
   const here = (name: string) => new URL(name, import.meta.url).href
   const program = join(temporaryFolder(), 'importer.mjs')

@@ -4,7 +4,7 @@ import { choice, code, day, letters, line, moment, optional, tag, whole } from '
 
 const columns = `broker_code, regulator_id, licence_no, type, status, entity_name, two_char_code, effective_at, expires_at, verified_at`
 
-/** A licence is known by its broker, its regulator and its number. */
+/** A licence is identified by its broker, its regulator and its number. */
 export const licenceKind = dataKind({
   name: 'licences',
   columns: {
@@ -42,7 +42,7 @@ export const licenceKind = dataKind({
       expires_at: 'date',
       verified_at: 'timestamptz',
     },
-    // Its licences are what readers look for among a broker's latest updates.
+    // A changed licence counts as an update of its broker.
     besides: `touched AS (UPDATE brokers SET updated_at = now() WHERE code IN (SELECT broker_code FROM differing))`,
     broken: `SELECT i.line, concat_ws('; ',
         CASE WHEN b.code IS NULL THEN 'broker_code: no such broker: ' || i.broker_code END,

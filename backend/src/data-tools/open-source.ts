@@ -9,13 +9,13 @@ export interface DataSource {
   format: DataFormat
   /** The contents, unpacked. */
   bytes: AsyncIterable<Uint8Array>
-  /** Bytes of the file, packed as it is; undefined for standard input. */
+  /** Size of the file in bytes, before unpacking; undefined for standard input. */
   size: number | undefined
-  /** How many of them were read so far. */
+  /** Bytes of the file read so far. */
   read(): number
 }
 
-/** Opens a file to import; `-` is standard input. The format is the name's last part, `.gz` aside, unless given. */
+/** Opens a file to import; `-` is standard input. The format follows from the file extension, without `.gz`, unless given. */
 export async function openSource(file: string, given: string | undefined): Promise<DataSource> {
   const format = formatOf(file, given)
   const size =
@@ -35,7 +35,7 @@ export async function openSource(file: string, given: string | undefined): Promi
   return { format, size, read: () => read, bytes: /\.gz$/i.test(file) ? unpacked(counted, file) : counted }
 }
 
-/** `brokers.csv`, `brokers.jsonl`, either with `.gz`. */
+/** The format of `brokers.csv` or `brokers.jsonl`, either with or without `.gz`. */
 export function formatOf(file: string, given: string | undefined): DataFormat {
   const name = given ?? /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (name === 'csv' || name === 'jsonl') return name

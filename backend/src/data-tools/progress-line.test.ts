@@ -21,7 +21,7 @@ test.each([40, 80, 200])('on a terminal of %d columns the line is drawn over, an
     { at: 1000, part: 0.25, count: 12_500 },
     { at: 4000, part: 1, count: 50_000 },
   ])
-  expect(drawn).toHaveLength(2) // the first came too soon
+  expect(drawn).toHaveLength(2) // the first update came too soon
   for (const text of drawn) {
     expect(text.startsWith('\r\x1b[K')).toBe(true)
     expect(text.slice(4).length).toBeLessThan(columns)

@@ -1,11 +1,11 @@
-/** Where progress is shown; a terminal has a width. */
+/** Where progress is shown; only a terminal has a width. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 
 const PLAIN_EVERY_MS = 10_000
 const REDRAW_EVERY_MS = 100
 const WIDEST_BAR = 40
 
-/** One line that is drawn over and over on a terminal, as wide as that is; elsewhere a plain line every ten seconds. */
+/** A progress line: redrawn in place on a terminal, at its full width; elsewhere a plain line every ten seconds. */
 export class ProgressLine {
   readonly #output: Output
   readonly #now: () => number
@@ -18,7 +18,7 @@ export class ProgressLine {
     this.#began = this.#last = now()
   }
 
-  /** `part` of it is done (0 to 1, undefined: nobody knows), `count` things so far; `note` is shown behind. */
+  /** Shows progress: `part` is the share done (0 to 1, undefined: unknown), `count` the items so far; `note` is appended. */
   show({ part, count, note = '' }: { part: number | undefined; count: number; note?: string }): void {
     const now = this.#now()
     const isTerminal = this.#output.isTTY === true
@@ -38,7 +38,7 @@ export class ProgressLine {
     this.#output.write(`\r\x1b[K${line.slice(0, width)}`)
   }
 
-  /** Takes the line away, so that what is said next stands alone. */
+  /** Removes the line, so that later output starts on a clean line. */
   clear(): void {
     if (this.#output.isTTY) this.#output.write('\r\x1b[K')
   }

@@ -9,7 +9,7 @@ const shape = {
   required: ['code'],
 } as const
 
-/** In chunks of a few bytes, so that lines, quotes and letters are cut anywhere. */
+/** Splits a text into chunks of a few bytes, so that lines, quotes and characters are cut anywhere. */
 async function* chunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

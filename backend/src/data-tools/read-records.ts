@@ -5,12 +5,12 @@ import { LONGEST_LINE, textLines } from './text-lines.ts'
 
 export type DataFormat = 'csv' | 'jsonl'
 
-/** What stands at a line (counted from 1) of a file: values by column name, or why there are none. */
+/** The record at a line (counted from 1) of a file: values by column name, or the problem with it. */
 export type FileRecord = { line: number } & ({ values: Record<string, unknown> } | { problem: string })
 
 type Shape = Pick<DataKind, 'forms' | 'required'>
 
-/** The records of a file. Throws OrderRefused when the file as a whole is not what it should be. */
+/** The records of a file. Throws OrderRefused if the file as a whole is invalid. */
 export const readRecords = (
   source: AsyncIterable<Uint8Array>,
   format: DataFormat,
@@ -31,7 +31,7 @@ async function* jsonRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<F
   }
 }
 
-/** A null is a value that is left out. */
+/** A null is treated as a missing value. */
 function jsonValues(text: string): { values: Record<string, unknown> } | { problem: string } {
   if (text.length > LONGEST_LINE) return tooLong
   try {
@@ -54,16 +54,16 @@ async function* csvRecords(source: AsyncIterable<Uint8Array>, shape: Shape): Asy
   yield records.take()
 }
 
-/** A quoted cell may run over so many lines; past them, the quote that opened it is taken for a mistake. */
+/** Maximum lines of a quoted cell; beyond them the opening quote is treated as a mistake. */
 const MOST_LINES = 5_000
 
-/** Puts lines together to records. One with a quote gone wrong costs its first line; reading goes on at the next. */
+/** Assembles lines into records. A stray quote costs only its first line; reading continues at the next. */
 class CsvRecords {
   readonly #shape: Shape
   #columns: string[] | undefined
-  #open: string[] = [] // lines of a record that is not closed yet
+  #open: string[] = [] // lines of a record that is still open
   #length = 0
-  #line = 0 // lines that are done with
+  #line = 0 // lines already processed
   #made: FileRecord[] = []
 
   constructor(shape: Shape) {
@@ -90,7 +90,7 @@ class CsvRecords {
   #read(): void {
     if (this.#open.length === 1 && this.#open[0]?.trim() === '') return this.#done(1)
     const text = this.#open.length === 1 ? (this.#open[0] ?? '') : this.#open.join('\n')
-    // A \r within a quoted cell belongs to it.
+    // A \r inside a quoted cell belongs to it.
     const record = text.length > LONGEST_LINE ? tooLong : readCsvRecord(text.replace(/\r$/, ''))
     if (record === 'unclosed') {
       if (this.#isTooMuch()) this.#giveUp('a quote that opens here is not closed')
@@ -101,7 +101,7 @@ class CsvRecords {
     }
   }
 
-  /** The first line is bad; what came after it is read again by itself. */
+  /** The first line is bad; the lines after it are read again as separate records. */
   #giveUp(problem: string): void {
     if (!this.#columns) throw new OrderRefused(`line ${this.#line + 1}, which must name the columns: ${problem}`)
     this.#made.push({ line: this.#line + 1, problem })
@@ -140,7 +140,7 @@ function columnsOf(cells: readonly string[], { forms, required }: Shape): string
   return columns
 }
 
-/** An empty cell is a value that is left out. */
+/** An empty cell is treated as a missing value. */
 function valuesOf(
   columns: readonly string[],
   cells: readonly string[],
@@ -163,7 +163,7 @@ const yesAndNo: Readonly<Record<string, boolean>> = {
   0: false,
 }
 
-/** What does not have the form stays text, and the check says so. */
+/** A value that does not match the form stays text, and the check reports it. */
 function valueOf(cell: string, form: CellForm): unknown {
   if (form === 'number') return /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
   if (form === 'boolean') return yesAndNo[cell.toLowerCase()] ?? cell

@@ -8,7 +8,9 @@ const releaseTables = (queries: Queries) =>
     `SELECT relname::text AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname ~ '^releases?(_|$)' ORDER BY 1`,
   )
 
-/** Releases and pointers: they belong to the files in the data folder's store, not to the data, and stay when data is restored. */
+/**
+ * Reads releases and pointers: they belong to the files in the data folder's store, not to the data, and are kept when data is restored.
+ */
 export async function readReleaseTables(db: Db): Promise<TableRows> {
   const rows: TableRows = {}
   for (const { name } of await releaseTables(db)) {
@@ -17,10 +19,10 @@ export async function readReleaseTables(db: Db): Promise<TableRows> {
   return rows
 }
 
-/** Puts these rows in place of whatever the release tables hold. Only for an embedded database that serves nobody yet. */
+/** Replaces the content of the release tables with these rows. Only for an embedded database that is not in use yet. */
 export async function writeReleaseTables(db: Db, rows: TableRows): Promise<void> {
   await db.transaction(async queries => {
-    await queries.script('SET LOCAL session_replication_role = replica') // no table has to wait for another
+    await queries.script('SET LOCAL session_replication_role = replica') // skips foreign key checks: tables come in any order
     for (const { name } of await releaseTables(queries)) {
       await queries.script(`DELETE FROM ${name}`)
       await queries.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`, [

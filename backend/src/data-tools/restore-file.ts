@@ -16,16 +16,16 @@ interface RestoreOptions {
   /** The embedded database's folder. */
   folder: string
   workFolder: string
-  /** Releases of the database as it is now; empty where there is none. */
+  /** Release tables of the current database; empty if there is none. */
   releases: TableRows
   migrationOwners: readonly MigrationOwner[]
-  /** Lets the database in `incomingFolder(folder)` take over. */
+  /** Replaces the database with the one in `incomingFolder(folder)`. */
   takeOver(): Promise<void>
 }
 
 /**
- * Puts a backup's database in place of the present one. It is unpacked beside, opened, brought to this version and
- * given the present releases first: whatever fails until then has changed nothing. Answers when the backup was made.
+ * Replaces the current database with a backup's. The backup is first unpacked to a separate folder, opened, migrated to this version and
+ * given the current releases: a failure up to then changes nothing. Returns when the backup was made.
  */
 export async function restoreBackup({
   file,
@@ -49,7 +49,7 @@ export async function restoreBackup({
   }
 }
 
-/** Opens it as the server will, in this process. */
+/** Opens the database as the server will, in this process. */
 async function prove({
   file,
   folder,

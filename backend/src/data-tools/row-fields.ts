@@ -14,17 +14,17 @@ import {
 } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 
-/** Fields of imported rows. What is wrong with one is said in words that follow its name: "score: is more than 10". */
+/** Fields of imported rows. An error message continues the field's name: "score: is more than 10". */
 
 const absent = (words: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : words),
 })
 
-/** What no database column and no page can hold: signs of control, bytes that were no UTF-8, halves of characters. */
+/** Rejects what no database column and no page can hold: control characters, bytes that were not UTF-8, unpaired surrogates. */
 const isClean = (allowed: RegExp) => (value: string) =>
   value.isWellFormed() && !value.includes('\uFFFD') && !/[\p{Cc}]/u.test(value.replace(allowed, ''))
 
-/** One line of text, 1 to `most` characters; spaces around it are taken off. */
+/** One line of text, 1 to `most` characters; surrounding spaces are trimmed. */
 export const line = (most: number) =>
   string(absent('must be text')).check(
     trim(),
@@ -53,7 +53,7 @@ export const whole = (least: number, most: number) =>
     refine(value => value >= least && value <= most, `must be from ${least} to ${most}`),
   )
 
-/** A number with two decimals at most: the database would round more, and the row would never be the same again. */
+/** A number with at most two decimals: the database would round others, and the row would differ on every import. */
 export const decimal = (least: number, most: number) =>
   number(absent('must be a number')).check(
     refine(value => value >= least && value <= most, `must be from ${least} to ${most}`),
@@ -62,7 +62,7 @@ export const decimal = (least: number, most: number) =>
 
 export const flag = boolean(absent('must be true or false'))
 
-/** Several lines of text; `|` parts them in CSV, so none may hold it. */
+/** Several lines of text; `|` separates them in CSV, so none may contain it. */
 export const list = <Item extends Schema>(item: Item, most = 50) =>
   array(item, absent('must be a list')).check(
     maxLength(most, `has more than ${most} entries`),
@@ -73,7 +73,7 @@ export const list = <Item extends Schema>(item: Item, most = 50) =>
     refine(entries => new Set(entries).size === entries.length, 'names an entry twice'),
   )
 
-/** The code in an address: no dash, because addresses end in `-{code}.html`. */
+/** The code in an address: without a dash, because addresses end in `-{code}.html`. */
 export const code = matching(/^[0-9A-Za-z]{1,20}$/, 'must be 1 to 20 letters and digits')
 export const slug = matching(
   /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -90,12 +90,12 @@ export const tag = matching(
   'must be 1 to 40 letters, digits, dashes and underscores',
 )
 
-/** YYYY-MM-DD, a day that exists. */
+/** YYYY-MM-DD, an existing day. */
 export const day = matching(/^(18|19|20|21)\d\d-\d\d-\d\d$/, 'must be a day, as 2026-11-21').check(
   refine(value => isReal(`${value}T00:00:00Z`, value), 'is no day of the calendar'),
 )
 
-/** A moment: ISO 8601 with its zone; to the millisecond, as the export writes it. */
+/** A moment in ISO 8601 with its time zone; to the millisecond, as exported. */
 export const moment = matching(
   /^(18|19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d):?[0-5]\d)$/,
   'must be a moment with its zone, as 2026-11-21T08:30:00Z',

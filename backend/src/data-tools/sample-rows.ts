@@ -1,33 +1,33 @@
 import type { Queries } from 'database/db'
 
 export interface ForeignKey {
-  /** The table that points, and its columns. */
+  /** The referencing table and its columns. */
   from: string
   columns: string[]
-  /** The table that is pointed at, and its columns. */
+  /** The referenced table and its columns. */
   to: string
   targets: string[]
   name: string
   definition: string
-  /** Rows that point are removed with what they point at. */
+  /** Referencing rows are deleted with the row they refer to. */
   cascades: boolean
 }
 
-/** Tables that mark sample rows by a column of their own; `t` is the row. */
+/** Tables that mark sample rows with a column other than `sample`; `t` is the row. */
 const OWN_MARKS: Readonly<Record<string, string>> = {
   articles: 't.generated',
-  // The numbers of sample licences say so (decisions 8).
+  // Sample licences can be told by their numbers (decisions 8).
   licences: `t.licence_no LIKE 'SAMPLE-%'`,
-  // Real platforms, and names that fit anybody's own, stay.
+  // Real platforms, and generic entries for a firm's own platform, stay.
   software: `t.sample AND t.kind = 'other'`,
 }
 
-/** Which rows are sample data, as far as the database itself can tell: by a mark, or by what they belong to. */
+/** Identifies sample rows as far as the database alone can: by a mark, or by the rows they belong to. */
 export interface SampleRows {
   foreignKeys: readonly ForeignKey[]
-  /** Tables that can hold sample rows; those that point before those that are pointed at. */
+  /** Tables that can hold sample rows; referencing tables before the referenced ones. */
   tables: readonly string[]
-  /** A condition: the row `alias` of a table is a sample row. */
+  /** SQL condition: the row `alias` of a table is a sample row. */
   isSample(table: string, alias: string): string
 }
 
@@ -41,7 +41,7 @@ export async function readSampleRows(queries: Queries): Promise<SampleRows> {
   const keysOf = (table: string) => foreignKeys.filter(key => key.from === table)
   const depths = depthsOf([...marks.keys()], foreignKeys)
 
-  /** A part of something is sample with it, unless a person who is not sample wrote it. */
+  /** A row that belongs to a sample row is a sample row too, unless a real user wrote it. */
   const isSample = (table: string, alias: string): string => {
     const mark = marks.get(table)
     if (mark) return `(${mark.replaceAll('t.', `${alias}.`)})`
@@ -61,11 +61,11 @@ export async function readSampleRows(queries: Queries): Promise<SampleRows> {
   return { foreignKeys, tables, isSample }
 }
 
-/** Where a key's two ends meet. */
+/** Join condition of a foreign key. */
 export const joined = (key: ForeignKey, from: string, to: string): string =>
   key.columns.map((column, index) => `${to}.${key.targets[index]} = ${from}.${column}`).join(' AND ')
 
-/** The marked tables, and all that point at them, near or far: how many steps each is away. */
+/** The marked tables and all that refer to them, directly or indirectly, with their distance in steps. */
 function depthsOf(marked: readonly string[], foreignKeys: readonly ForeignKey[]): Map<string, number> {
   const depths = new Map(marked.map(table => [table, 0]))
   for (let depth = 0, grown = true; grown; depth += 1) {

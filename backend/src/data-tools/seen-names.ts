@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 
 const FIRST_SIZE = 1 << 16
-/** Share of the places that may be taken. */
+/** Maximum load of the hash table. */
 const FULLEST = 0.6
 
 /**
- * Remembers names and the line each stood at, in 20 bytes or so a name: a million of them must not fill the memory. It
- * keeps 64 bits of a hash in place of the name; among ten million names two agree by chance once in 400,000 files.
+ * Remembers names and their lines in about 20 bytes per name, so that a million of them do not fill the memory. It keeps 64 bits of a hash
+ * instead of the name; of files with ten million names, one in 400,000 has a collision by chance.
  */
 export class SeenNames {
   #hashes = new BigUint64Array(FIRST_SIZE) // 0: free
   #lines = new Uint32Array(FIRST_SIZE)
   #count = 0
 
-  /** Remembers a name, or answers the line it stood at before. */
+  /** Remembers a name, or returns the line where it occurred before. */
   add(name: string, line: number): number | undefined {
     const key = keyOf(name)
     const place = placeOf(this.#hashes, key)
@@ -40,7 +40,7 @@ export class SeenNames {
 
 const keyOf = (name: string): bigint => hash('sha1', name, 'buffer').readBigUInt64LE() || 1n
 
-/** Where the key is, or the free place it belongs in. */
+/** The slot of the key, or the free slot for it. */
 function placeOf(hashes: BigUint64Array, key: bigint): number {
   const last = hashes.length - 1
   let place = Number(key & BigInt(last))

@@ -1,4 +1,4 @@
-/** Lower case letters and digits in words joined by dashes; accents are dropped. */
+/** Lower-case letters and digits in words joined by dashes; accents are removed. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain

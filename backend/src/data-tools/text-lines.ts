@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** Characters of the longest line that is read; of a longer one comes the beginning, with one character more than this. */
+/** Maximum length of a line in characters; a longer one is cut one character after it. */
 export const LONGEST_LINE = 1_000_000
 
-/** The lines of a stream of UTF-8, without the \n, a chunk's at a time. Memory holds one chunk and one line. */
+/** The lines of a UTF-8 stream, without the \n, one chunk at a time. Memory holds one chunk and one line. */
 export async function* textLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

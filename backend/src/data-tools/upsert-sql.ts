@@ -1,8 +1,8 @@
 import type { KindTable } from './data-kind.ts'
 
 /**
- * One statement that takes rows ($1: a JSON array, each with `line`; $2: lines to leave out) and answers how many are
- * added and changed. Rows that are the same are only read: a second import of a file writes nothing at all.
+ * One statement that stores rows ($1: a JSON array, each with `line`; $2: lines to leave out) and returns the numbers of added and changed
+ * rows. Unchanged rows are only read: a second import of a file writes nothing.
  */
 export function upsertSql(table: KindTable): string {
   const columns = Object.keys(table.columns)
@@ -23,7 +23,7 @@ export function upsertSql(table: KindTable): string {
     SELECT count(*) FILTER (WHERE is_new)::integer AS added, count(*) FILTER (WHERE NOT is_new)::integer AS changed FROM differing`
 }
 
-/** Selects line and reason of the rows that point at what is not there; undefined for a kind that points at nothing. */
+/** Selects line and reason of rows with a missing reference; undefined for a kind without references. */
 export const brokenSql = (table: KindTable): string | undefined =>
   table.broken && `${incomingSql(table)} ${table.broken}`
 
@@ -41,7 +41,7 @@ const momentValues = ({ key, moments = {} }: KindTable): string =>
     )
     .join('')
 
-/** Moments go in and out by the millisecond, the database keeps microseconds. */
+/** Times are imported and exported in milliseconds; the database stores microseconds. */
 function isDifferent({ columns, moments = {} }: KindTable): string {
   const old = Object.entries(columns).map(([column, type]) =>
     type === 'timestamptz' ? `date_trunc('milliseconds', old.${column})` : `old.${column}`,

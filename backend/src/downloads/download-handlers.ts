@@ -21,7 +21,7 @@ const download = object({
   updatedAt: instant,
 })
 
-/** Where the apps are, for the platforms that have one. */
+/** Download links of the apps, for the platforms that have one. */
 export function downloadHandlers({ db, log }: { db: Db; log: Log }): CallHandler[] {
   const downloads = storedList({ db, log }, 'downloads', download)
   const downloadOf = async (platform: string) => (await downloads()).find(each => each.platform === platform)

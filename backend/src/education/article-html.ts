@@ -4,11 +4,11 @@ import sanitize from 'sanitize-html'
 
 export interface ArticleHtml {
   content: string
-  /** Headings of the second level with the anchors they carry. */
+  /** Second-level headings with their anchors. */
   toc: { id: string; text: string }[]
 }
 
-/** In front of every anchor: what an author writes is never the id of something that the page around it relies on. */
+/** Prefix of every anchor: an author's anchor must never equal an id that the surrounding page relies on. */
 const PREFIX = 'part-'
 const anchored = (name: string) => (name.startsWith(PREFIX) ? name : PREFIX + name)
 
@@ -27,7 +27,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'title'], h2: ['id'], th: ['align'], td: ['align', 'data-th'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: {
-    // Headings may be written in HTML, too, and links to them in either.
+    // Headings may be written in HTML too, and links to them in HTML or markdown.
     h2: (tagName, { id, ...attribs }) => ({
       tagName,
       attribs: id === undefined ? attribs : { ...attribs, id: anchored(id) },
@@ -43,8 +43,8 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * Markdown as cleaned HTML: no scripts, styles, images or frames, whoever wrote it. A heading's anchor is made of its words, or
- * is what stands behind it as `{#name}`, so that links to it hold in every language.
+ * Converts markdown to sanitised HTML: no scripts, styles, images or frames, even from trusted authors. A heading's anchor is made from its
+ * words, or given after it as `{#name}`, so that links to it work in every language.
  */
 export function articleHtml(markdown: string): ArticleHtml {
   const toc: ArticleHtml['toc'] = []
@@ -61,7 +61,7 @@ export function articleHtml(markdown: string): ArticleHtml {
         toc.push({ id, text })
         return `<h2 id="${id}">${html}</h2>\n`
       },
-      // Every cell knows the head of its column, which stands before it where a phone has no room for columns.
+      // Every cell repeats its column heading, which is shown in front of it on phones, where columns do not fit.
       table({ header, rows }) {
         const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
         const names = header.map(cell => escaped(wordsOf(inline(cell))))
@@ -79,7 +79,7 @@ export function articleHtml(markdown: string): ArticleHtml {
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-/** The words of a piece of HTML, without its elements. */
+/** The text of a piece of HTML, without tags. */
 const wordsOf = (html: string) => sanitize(html, { allowedTags: [], textFilter: unescaped })
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, sign => Object.keys(entities).find(entity => entities[entity] === sign) ?? sign)

@@ -47,7 +47,7 @@ export function createArticles(db: Db, reference: ReferenceData) {
     return { ...answer, items: slice.reverse ? items.reverse() : items }
   }
 
-  /** Rendered once a minute and language: markdown costs more than everything else of the answer. */
+  /** Rendered once per minute and language: markdown costs more than the rest of the answer. */
   const read = kept(
     { seconds: 60, most: 300 },
     async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
@@ -58,7 +58,7 @@ export function createArticles(db: Db, reference: ReferenceData) {
     },
   )
 
-  /** Others of its category, most tags in common first. */
+  /** Other articles of the same category, most shared tags first. */
   const related = async ({ code, category, tags }: Row, lang: Language): Promise<Article[]> => {
     const [rows, tagNames] = await Promise.all([
       db.query<ArticleRow>(
@@ -71,7 +71,7 @@ export function createArticles(db: Db, reference: ReferenceData) {
     return rows.map(row => toArticle(row, lang, tagNames))
   }
 
-  /** The article beside it in its category's list; `earlier` published before it. */
+  /** The neighbouring article in its category's list; `earlier`: the one published before it. */
   const beside = async ({ code, category }: Row, lang: Language, earlier: boolean): Promise<TitleItem | null> => {
     const [than, order] = earlier ? ['<', 'DESC'] : ['>', 'ASC']
     const sql = `SELECT ${titleColumns('$1')} FROM articles a, articles own

@@ -11,7 +11,7 @@ export interface Titles {
   of(category: TitleCategory, lang: Language): Promise<readonly TitleItem[]>
 }
 
-/** Titles that menus, footers and side lists show: a few hundred, read once a minute. */
+/** Titles shown in menus, footers and side lists: a few hundred, read once a minute. */
 export function createTitles(db: Db): Titles {
   return {
     of: kept({ seconds: 60 }, (category: TitleCategory, lang: Language) =>

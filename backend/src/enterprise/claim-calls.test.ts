@@ -98,7 +98,7 @@ test('each action works from its own states alone', async () => {
   for (const [state, allowed] of Object.entries(open)) {
     const { by, enterpriseId } = await claim(state as keyof typeof open)
     const codes: Record<string, number> = { submit: (await submit(by, enterpriseId)).ErrorCode }
-    if (state === 'draft') continue // it has been submitted now
+    if (state === 'draft') continue // a draft has been submitted by now
     for (const decision of ['start', 'approve', 'reject', 'suspend'] as const) {
       if ((allowed as readonly string[]).includes(decision)) continue
       codes[decision] = (await audit(enterpriseId, decision, 'not as it should be')).ErrorCode

@@ -46,7 +46,7 @@ export async function claimDetail(
   return { enterprise, role: row.role, contact, events }
 }
 
-/** A proof is private to who uploaded it; null: a moderator asks. */
+/** A proof is visible only to the user who uploaded it, and to moderators (null). */
 async function imagesFor(db: Db, row: ClaimRow, userId: string | null): Promise<Image[]> {
   if (userId === null) return toImages(row.images)
   const own = await db.query<{ id: string }>(

@@ -3,13 +3,13 @@ import type { Moves } from '../next-state.ts'
 
 type State = Enterprise['state']
 
-/** What an owner may do with a claim (decisions 3). */
+/** State transitions for an owner of a claim (decisions 3). */
 export const ownerMoves = {
   save: { from: ['draft'], to: 'draft' },
   submit: { from: ['draft'], to: 'submitted' },
 } satisfies Moves<string, State>
 
-/** What a moderator may do with it. */
+/** State transitions for a moderator. */
 export const auditMoves = {
   start: { from: ['submitted'], to: 'reviewing' },
   approve: { from: ['reviewing'], to: 'approved' },

@@ -20,7 +20,7 @@ const texts: Record<Decision, Words> = {
   suspend: { en: 'Reason: {reason}', id: 'Alasan: {reason}' },
 }
 
-/** What owners are told of a decision on their claim; `reason` is the moderator's own words. */
+/** The notice to owners about a decision on their claim; `reason` is the moderator's own text. */
 export function decisionNotice(decision: Decision, name: string, reason: string | undefined): Notice {
   const fill = ({ en, id }: Words): Words => ({ en: filled(en, name, reason), id: filled(id, name, reason) })
   return {

@@ -23,11 +23,11 @@ export interface ClaimRow {
   contact_email: string
   image_ids: string[]
   images: ImageRow[] | null
-  /** The role of whoever asks, null for who does not work there. */
+  /** The caller's role, null if they are not staff there. */
   role: StaffMember['role'] | null
 }
 
-/** A claim's columns of `enterprises e`; `userId` is the placeholder of whoever asks. */
+/** A claim's columns of `enterprises e`; `userId` is the placeholder of the caller's id. */
 export const claimColumns = (
   userId: string,
 ) => `e.enterprise_id, e.kind, e.broker_code, e.name, e.licence_no, e.website, e.state, e.reason,
@@ -35,7 +35,7 @@ export const claimColumns = (
   (SELECT s.role FROM enterprise_staff s
    WHERE s.enterprise_id = e.enterprise_id AND s.user_id = ${userId} AND s.state = 'active') AS role`
 
-/** One claim; 404/3001 for an unknown one. `lock` lets what changes it or its staff go one after the other. */
+/** One claim; 404/3001 for an unknown one. `lock` serialises changes to it and its staff. */
 export async function findClaim(
   queries: Queries,
   enterpriseId: string,
@@ -54,7 +54,7 @@ export async function findClaim(
   return row
 }
 
-/** As above, for those who work there: 403/2004 for others, 403/2003 for those whose role may not. */
+/** As above, for its staff: 403/2004 for others, 403/2003 for roles not allowed. */
 export async function findOwnClaim(
   queries: Queries,
   enterpriseId: string,

@@ -12,7 +12,7 @@ import { auditClaim, submitClaim } from './move-claim.ts'
 import { saveClaim } from './save-claim.ts'
 import { waitingReplies } from './waiting-replies.ts'
 
-/** Saves and submissions of one user. */
+/** Saves and submissions allowed per user. */
 const WRITES = { most: 60, seconds: 3600 }
 
 export function enterpriseHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {

@@ -19,7 +19,7 @@ import type { ClaimRow } from './claim-rows.ts'
 
 type Audit = CallParsed<typeof enterpriseAudit>
 
-/** An owner hands a draft in. */
+/** Submits an owner's draft. */
 export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {
@@ -43,7 +43,7 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
   })
 }
 
-/** A moderator decides, and the owners are told. Nobody decides on a claim in which they have an interest: 403/2004. */
+/** Applies a moderator's decision and notifies the owners. Refuses moderators with an interest in the claim: 403/2004. */
 export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Audit, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   if ((decision === 'reject' || decision === 'suspend') && reason === undefined) {
@@ -60,7 +60,7 @@ export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Aud
   })
 }
 
-/** Moves a claim that is locked, and with it whether its broker shows as claimed. */
+/** Changes the state of a locked claim, and whether its broker is shown as claimed. */
 export async function moveClaim(
   queries: Queries,
   claim: ClaimRow,

@@ -16,7 +16,7 @@ import { findOwnClaim } from './claim-rows.ts'
 
 type Input = CallParsed<typeof enterpriseSave>
 
-/** Writes a draft and answers its id; 404/3001 for an unknown broker. */
+/** Saves a draft and returns its id; 404/3001 for an unknown broker. */
 export function saveClaim(db: Db, input: Input, caller: Caller): Promise<string> {
   const { userId } = signedIn(caller)
   checkBroker(input, caller)
@@ -31,7 +31,7 @@ export function saveClaim(db: Db, input: Input, caller: Caller): Promise<string>
     if (input.enterpriseId === undefined) return addDraft(queries, input, caller)
     const old = await findOwnClaim(queries, input.enterpriseId, userId, ['owner'], { lock: true })
     nextState(ownerMoves, 'save', old.state)
-    // What the draft holds already is attached to it, and to nothing else.
+    // Pictures already in the draft are attached to it; only new ones need attaching.
     const added = input.imageIds?.filter(id => !old.image_ids.includes(id))
     await attachImages(queries, added, caller, { private: true })
     await queries.query(
@@ -46,7 +46,7 @@ export function saveClaim(db: Db, input: Input, caller: Caller): Promise<string>
 const fieldsOf = ({ kind, traderCode, name, licenceNo = '', website = '', contactName, contactEmail }: Input) =>
   [kind, traderCode, name, licenceNo, website, contactName, contactEmail] as const
 
-/** A broker's account names its broker, and no other does. */
+/** An account of kind broker must name its broker, other kinds must not. */
 function checkBroker({ kind, traderCode }: Input, { lang }: Caller): void {
   if (kind === 'broker' && traderCode === undefined) {
     throw new Refusal(errorCodes.missing, { errors: [{ field: 'traderCode', message: fieldMessage('missing', lang) }] })
@@ -58,7 +58,7 @@ function checkBroker({ kind, traderCode }: Input, { lang }: Caller): void {
   }
 }
 
-/** Whoever makes it is its first owner. */
+/** The creator becomes the first owner. */
 async function addDraft(queries: Queries, input: Input, caller: Caller): Promise<string> {
   const { userId } = signedIn(caller)
   const open = await queries.one(

@@ -24,7 +24,7 @@ interface Key {
   due_at: string | null
 }
 
-/** What a broker ($1) may answer; `waits` is null for what is not answered and needs no answer any more. */
+/** Posts that a broker ($1) may reply to; `waits` is null for those without a reply that no longer need one. */
 const sources: Record<Key['kind'], string> = {
   comment: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, NULL::timestamptz AS due_at,
       NOT EXISTS (SELECT FROM comments r WHERE r.parent_id = c.comment_id AND r.staff AND r.state IN ('published', 'flagged')) AS waits
@@ -34,7 +34,7 @@ const sources: Record<Key['kind'], string> = {
     FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`,
 }
 
-/** What waits for an answer of the broker that this enterprise has claimed, or has one; 409/3101 where it has claimed none. */
+/** Posts that wait for a reply of the broker this enterprise has claimed, or have one; 409/3101 if it has not claimed any. */
 export async function waitingReplies(db: Db, reference: ReferenceData, input: Input, caller: Caller): Promise<Replies> {
   const { pageIndex, pageSize } = input
   const claim = await findOwnClaim(db, input.enterpriseId, signedIn(caller).userId, staffRoles)

@@ -20,7 +20,7 @@ interface FigureRow {
 
 const inDollars = `(SELECT coalesce(sum(e.amount), 0) FROM exposures e WHERE e.broker_code = b.code AND e.currency = 'USD' AND ${isPublic})`
 
-/** Sums in different currencies do not compare: `amount` goes by what is claimed in US dollars. */
+/** Sums in different currencies cannot be compared: `amount` sorts by claims in US dollars. */
 const orders: Record<Input['order'], string> = {
   exposures: 'b.exposure_count DESC, b.code',
   amount: `${inDollars} DESC, b.exposure_count DESC, b.code`,
@@ -28,7 +28,7 @@ const orders: Record<Input['order'], string> = {
   new: `(SELECT max(e.published_at) FROM exposures e WHERE e.broker_code = b.code AND ${isPublic}) DESC, b.code`,
 }
 
-/** Brokers with public exposures, with what is claimed from each and how many cases wait for an answer too long. */
+/** Brokers with public exposures, with the amounts claimed from each and the number of overdue cases. */
 export function createBlackList(db: Db, reference: ReferenceData) {
   const codesOf = kept({ seconds: 60, most: 200 }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(row => row.code),

@@ -6,7 +6,7 @@ type Actor = 'author' | 'moderator' | 'anyone'
 /** Days in which a resolved case can be reopened (decisions 4). */
 const REOPEN_DAYS = 7
 
-/** Who may do what in which state (decisions 4). Answers of a broker's staff come with enterprise accounts. */
+/** Actions by actor and state (decisions 4). Replies of a broker's staff are not among them: they belong to enterprise accounts. */
 const table: readonly { action: string; actor: Actor; from: readonly State[] }[] = [
   { action: 'publish', actor: 'author', from: ['draft', 'rejected'] },
   { action: 'review', actor: 'moderator', from: ['pending_review', 'mediation_requested'] },
@@ -23,7 +23,7 @@ const table: readonly { action: string; actor: Actor; from: readonly State[] }[]
   },
 ]
 
-/** Names of the calls open to a viewer; `since` is when the state began, in ms. Append also holds while resolved is not final. */
+/** Names of the calls open to a viewer; `since` is when the state began, in ms. Appending is also open until `resolved` becomes final. */
 export function actionsOf(
   state: State,
   viewer: { isLoggedIn: boolean; isAuthor: boolean; isModerator: boolean },

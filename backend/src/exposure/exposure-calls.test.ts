@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** A case of Lina's, as it stands in a state. */
+/** A case of Lina's in the given state. */
 async function addCase(code: string, state: string, more: { publishedDaysAgo?: number; stateDaysAgo?: number } = {}) {
   await site.db.query(
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date,

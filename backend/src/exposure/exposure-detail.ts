@@ -39,7 +39,7 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   at: row.at,
 })
 
-/** An exposure with its timeline, newest first. What is not published is there for its author and moderators only. */
+/** An exposure with its timeline, newest first. Unpublished ones are visible to their author and moderators only. */
 export async function readExposure(
   db: Db,
   reference: ReferenceData,

@@ -17,7 +17,7 @@ export type ExposureFilters = Pick<Input, 'traderCode' | 'reason' | 'state' | 'c
 
 const code: SortKey = { sql: 'e.code' }
 const orders: Record<Input['order'], SortKey[]> = {
-  // Every public exposure has a day of publication; said without NULLS, as the index stands.
+  // Every public exposure has a publication time; sorted without NULLS LAST, to match the index.
   new: [{ sql: 'e.published_at', desc: true }, code],
   updated: [{ sql: 'e.updated_at', desc: true }, code],
   amount: [{ sql: 'e.amount', desc: true }, code],
@@ -29,7 +29,7 @@ export interface StateCount {
   count: number
 }
 
-/** Counts may be this old: they cost the whole list, a page of it only its rows. */
+/** Maximum age of counts: they cost a read of the whole list, a page only of its rows. */
 const COUNT_SECONDS = 30
 
 export function createExposureLists(db: Db, reference: ReferenceData) {
@@ -39,7 +39,7 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     return new Map(rows.map(row => [row.state, row.count]))
   })
 
-  /** Public exposures under the filters, by state; the state itself does not narrow these counts. */
+  /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
     const where = conditionsOf({ ...filters, state: undefined })
     const byState = await countByState(where.where, JSON.stringify(where.params))
@@ -76,13 +76,13 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     return { ...answer, items: await toExposures(db, reference, rows, lang) }
   }
 
-  /** The last published. */
+  /** The most recently published. */
   const newest = kept({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
     const sql = `SELECT ${exposureColumns('$1')} FROM ${exposureTables} WHERE ${isPublic} ORDER BY e.published_at DESC, e.code LIMIT $2`
     return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]), lang)
   })
 
-  /** The most read of the last days. */
+  /** The most viewed of the last days. */
   const hottest = kept({ seconds: 60 }, async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
     const rows = await db.query<ExposureRow>(
       `SELECT ${exposureColumns('$1')} FROM ${exposureTables}

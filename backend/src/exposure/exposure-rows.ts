@@ -32,7 +32,7 @@ export interface ExposureRow extends UserPublicRow {
   updated_at: string
 }
 
-/** States that wait for the broker: without a reply for 14 days the page says so (decisions 4). `table` is the alias of exposures. */
+/** Cases in states that wait for the broker are overdue after 14 days without a reply (decisions 4). `table` is the alias of exposures. */
 export const overdueIn = (table: string) => `(NOT ${table}.replied
   AND ${table}.state IN ('published', 'mediation_requested', 'in_mediation', 'awaiting_author')
   AND ${table}.published_at < now() - interval '14 days')`
@@ -76,7 +76,7 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   sample: row.sample,
 })
 
-/** Rows as answers in `lang`, each with its broker. */
+/** Converts rows to results in `lang`, each with its broker. */
 export async function toExposures(
   db: Db,
   reference: ReferenceData,

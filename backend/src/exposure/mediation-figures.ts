@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { Language } from 'shared-state/i18n/languages'
 
-/** How a case goes (decisions 4), for the mediation centre. */
+/** The steps of a case (decisions 4), for the mediation centre. */
 const steps: readonly { code: string; name: Record<Language, string>; text: Record<Language, string> }[] = [
   {
     code: 'publish',
@@ -35,7 +35,7 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
   },
 ]
 
-/** Money that came back and how long it took, kept for some minutes. */
+/** Amounts recovered and the median time to resolution, cached for some minutes. */
 export function createMediationFigures(db: Db) {
   const figures = kept({ seconds: 300 }, async () => {
     const [amounts, median] = await Promise.all([

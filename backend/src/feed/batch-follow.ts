@@ -8,7 +8,7 @@ interface Followed {
   collections: number
 }
 
-/** Follows users and brokers or stops following them, all or none: 404/3001 when one is unknown. Answers the totals after. */
+/** Follows or unfollows users and brokers, all or none: 404/3001 if one is unknown. Returns the resulting totals. */
 export function followMany(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ import { readUserPublic } from '../users/profile.ts'
 
 type Card = CallOutput<typeof businesscardGet>
 
-/** A user in short, with what they have in public; 404/3001 for an unknown one. */
+/** Summary of a user with the number of their public posts; 404/3001 for an unknown one. */
 export async function userCard(db: Db, userId: string, lang: Language): Promise<Card> {
   const [user, counts] = await Promise.all([
     readUserPublic(db, userId, lang),
@@ -27,7 +27,7 @@ export async function userCard(db: Db, userId: string, lang: Language): Promise<
   }
 }
 
-/** A broker in short; its fans are those who follow it. 404/3001 for an unknown one. */
+/** Summary of a broker with its number of followers. 404/3001 for an unknown one. */
 export async function brokerCard(db: Db, reference: ReferenceData, traderCode: string): Promise<Card> {
   const [brokers, fans] = await Promise.all([
     entriesByCode(db, reference, [traderCode]),

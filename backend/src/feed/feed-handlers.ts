@@ -17,7 +17,7 @@ import { ownMessages, siteNotices } from './message-bar.ts'
 import { createPostsFeed } from './posts-feed.ts'
 import { createSuggestedUsers } from './suggested-users.ts'
 
-/** Of one user: whoever is followed is told. */
+/** Limit per user, because every followed user is notified. */
 const FOLLOWS = { most: 120, seconds: 3600 }
 
 export function feedHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {

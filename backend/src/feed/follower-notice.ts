@@ -1,7 +1,7 @@
 import type { Queries } from 'database/db'
 import { tell } from '../user-messages/tell.ts'
 
-/** Tells people of a new follower, once a day: who follows and unfollows in turn is no news. */
+/** Notifies users of a new follower, at most once a day: repeated following and unfollowing sends no further notices. */
 export async function tellOfFollower(queries: Queries, followerId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const path = `/user/${followerId}.html`

@@ -9,7 +9,7 @@ import { countUnread } from '../user-messages/read-messages.ts'
 
 type Bar = CallOutput<typeof homemessagebarList>
 
-/** A user's last notices, read or not, and how many are unread. */
+/** A user's latest notices, read or not, and the number of unread ones. */
 export async function ownMessages(db: Db, userId: string, num: number, lang: Language): Promise<Bar> {
   const sql = `SELECT ${messageColumns('$2')} FROM user_messages m WHERE m.user_id = $1 ORDER BY m.at DESC, m.message_id DESC LIMIT $3`
   const [rows, unread] = await Promise.all([db.query<MessageRow>(sql, [userId, lang, num]), countUnread(db, userId)])
@@ -21,8 +21,8 @@ const fields = (value: unknown): Record<string, unknown> =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Setting `site_notices`: a list of {id, title: {en, id}, text: {en, id}, path}; `path` is an address of this site without
- * the language. None unless set; what an operator mistyped stays out.
+ * Setting `site_notices`: a list of {id, title: {en, id}, text: {en, id}, path}; `path` is an address of this site without the language.
+ * None unless set; invalid entries are skipped.
  */
 export async function siteNotices(db: Db, num: number, lang: Language): Promise<Bar> {
   const sql = `SELECT value, updated_at FROM settings WHERE key = 'site_notices'`

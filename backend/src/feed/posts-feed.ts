@@ -15,12 +15,12 @@ type Input = CallParsed<typeof postsfeedList>
 type Kind = FeedItem['kind']
 type Feed = CallOutput<typeof postsfeedList>
 
-/** How long the number of all posts may be out of date: it costs all of them, a page only its own. */
+/** Maximum age of the total: it costs a read of all posts, a page only of its own. */
 const COUNT_SECONDS = 30
 
 /**
- * Where posts come from, each with an index by day: `posts` gives kind, code and at, `followed` narrows it to $1 users and $2
- * brokers, `own` to what the user $1 has written.
+ * Sources of posts, each with an index by day: `posts` selects kind, code and at, `followed` narrows it to the users $1 and brokers $2,
+ * `own` to posts of the user $1.
  */
 interface Source {
   posts: string
@@ -28,7 +28,7 @@ interface Source {
   own: string
 }
 
-/** Market listings are among them as soon as there is a market. */
+/** Market listings will be added once there is a market. */
 const sources: Partial<Record<Kind, Source>> = {
   comment: {
     posts: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS code, c.created_at AS at FROM comments c
@@ -45,14 +45,14 @@ const sources: Partial<Record<Kind, Source>> = {
     posts: `SELECT 'article' AS kind, a.code::text AS code, a.published_at AS at FROM articles a
             WHERE a.category <> 'best_brokers' AND a.published_at <= now()`,
     followed: 'a.broker_codes && $2',
-    own: '$1::text IS NULL', // the editors write them, whoever is asked for
+    own: '$1::text IS NULL', // articles belong to the editors, not to any user
   },
 }
 
 export const sourcesOf = (kind: Kind | undefined): Source[] =>
   Object.entries(sources).flatMap(([name, source]) => (!kind || name === kind ? source : []))
 
-/** All public posts, or those someone follows, newest first. */
+/** All public posts, or those by users and about brokers that a user follows, newest first. */
 export function createPostsFeed(db: Db, reference: ReferenceData) {
   const countAll = kept({ seconds: COUNT_SECONDS }, async (kind: Kind | undefined) => {
     const posts = sourcesOf(kind)
@@ -67,7 +67,7 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
     const total = await countAll(kind)
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { keys: [], total }
-    // No source gives more than the page and what stands before it; saying so lets each go by its index.
+    // No source contributes more rows than the page and those before it; a limit on each lets it use its index.
     const order = slice.reverse ? 'at ASC, code DESC' : 'at DESC, code ASC'
     const posts = sourcesOf(kind)
       .map(source => `(${source.posts} ORDER BY ${order} LIMIT $1)`)
@@ -87,7 +87,7 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
     ])
     const chosen = sourcesOf(kind)
     if (chosen.length === 0 || users.length + brokers.length === 0) return { keys: [], total: 0 }
-    // The first line gives both parameters their type, whichever of them the sources speak of.
+    // The first line fixes the types of both parameters, even if a source does not use them.
     const row = await db.one<{ total: number; keys: PostKey[] | null }>(
       `WITH followed AS (SELECT $1::text[] AS users, $2::text[] AS brokers),
             posts AS MATERIALIZED (${chosen.map(source => `${source.posts} AND ${source.followed}`).join(' UNION ALL ')})

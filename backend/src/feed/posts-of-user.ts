@@ -15,7 +15,7 @@ interface Asked {
   pageSize: number
 }
 
-/** What someone has in public, a page of it. */
+/** A page of a user's public posts. */
 export async function postsOfUser(
   db: Db,
   reference: ReferenceData,

@@ -19,11 +19,11 @@ export interface PostKey {
 
 type Post = Omit<FeedItem, 'broker'> & { brokerCode: string | null }
 
-/** Characters of a post's text that the feed shows. */
+/** Characters of a post's text shown in the feed. */
 const EXCERPT = 300
 const excerpt = (text: string): string => [...text].slice(0, EXCERPT).join('')
 
-/** Posts by their keys, in the order asked for: one question for each kind, one for all brokers. */
+/** Posts by their keys, in the order requested: one query per kind, and one for all brokers. */
 export async function readPosts(
   db: Db,
   reference: ReferenceData,

@@ -5,10 +5,10 @@ import type { Language } from 'shared-state/i18n/languages'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 
-/** Users that are offered to anyone; whoever follows all of these needs no suggestions. */
+/** Number of most-followed users that suggestions are taken from; a user who follows all of them needs none. */
 const MOST_FOLLOWED = 500
 
-/** Users whom someone does not follow yet, most fans first. */
+/** Users that a user does not follow yet, most followers first. */
 export function createSuggestedUsers(db: Db) {
   const mostFollowed = kept({ seconds: 300 }, async () => {
     const rows = await db.query<{ user_id: string }>(

@@ -22,7 +22,7 @@ interface Row {
   country_code: string | null
   source: string
   published_at: string
-  /** As the database wrote it: ISO text to the millisecond would skip items of the same millisecond. */
+  /** As written by the database: ISO text in milliseconds would skip items of the same millisecond. */
   exact_at: string
 }
 
@@ -88,7 +88,7 @@ const toItem = (row: Row, names: ReadonlyMap<string, string>): FlashItem => ({
 
 const toCursor = ({ at, id }: Position) => Buffer.from(`${at}|${id}`).toString('base64url')
 
-/** Null for what was never a cursor of ours. */
+/** The position in a cursor; null for text that this site did not issue. */
 function fromCursor(cursor: string): Position | null {
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00)\|(\d{1,15})$/.exec(
     Buffer.from(cursor, 'base64url').toString(),

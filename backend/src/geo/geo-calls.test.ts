@@ -88,7 +88,7 @@ test('without a field the address of the connection counts, as a trusted proxy t
     return [geo.body['data'], plain.body]
   }
   expect(await from('36.66.1.1')).toEqual([{ country_code: 'id', ip: '36.66.1.1' }, { ip: '36.66.1.1' }])
-  // One proxy is trusted: what stands further left anyone may have written.
+  // One proxy is trusted: entries further left can be forged by anyone.
   expect(await from('8.8.8.8, 36.66.1.1')).toEqual([{ country_code: 'id', ip: '36.66.1.1' }, { ip: '36.66.1.1' }])
   expect(await from('no-address')).toEqual([{ country_code: 'cn', ip: 'no-address' }, { ip: 'no-address' }])
 })

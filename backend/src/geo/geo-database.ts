@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { publicAddress } from './public-address.ts'
 
-/** CC0 data: an address' country by its registration (decisions 8). */
+/** CC0 data: the country of an address by its registration (decisions 8). */
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** Spec 7.3: the country where nothing is known. */
+/** Spec 7.3: the country used if none is known. */
 export const DEFAULT_COUNTRY = 'cn'
 
 export interface GeoDatabase {
-  /** Country of an address, alpha-2 in lower case; undefined where it is unknown, private or no address at all. */
+  /** Country of an address, alpha-2 in lower case; undefined if the address is unknown, private or invalid. */
   countryOf(ip: string): Promise<string | undefined>
 }
 
-/** The countries of addresses. The file, 8 MB, is read once, at the first question. */
+/** Countries of addresses. The file, 8 MB, is read once, at the first lookup. */
 export function createGeoDatabase(): GeoDatabase {
   let reader: Promise<Reader<Response>> | undefined
   const read = async () => new Reader<Response>(await readFile(createRequire(import.meta.url).resolve(file)))
@@ -24,7 +24,7 @@ export function createGeoDatabase(): GeoDatabase {
       const address = publicAddress(ip)
       if (!address) return undefined
       reader ??= read()
-      // The package knows the rows of its maker's files only.
+      // The package types only cover the databases of its own vendor.
       const row = (await reader).get(address) as { country_code?: string } | null
       return row?.country_code?.toLowerCase()
     },

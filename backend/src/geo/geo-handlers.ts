@@ -14,7 +14,10 @@ const noRegions = {
   id: 'Provinsi dan kota dari alamat belum dikonfigurasi di situs ini.',
 }
 
-/** Where addresses are (spec 7.3). The caller's own is the connection's, through trusted proxies only (TRUST_PROXY). */
+/**
+ * Locations of addresses (spec 7.3). The caller's own address is that of the connection, or the one reported by
+ * trusted proxies (TRUST_PROXY).
+ */
 export function geoHandlers({ geo: database }: { geo: GeoDatabase }): CallHandler[] {
   return [
     handle(geoGetipgeo, async ({ ip }, { caller }) => {
@@ -34,7 +37,7 @@ export function geoHandlers({ geo: database }: { geo: GeoDatabase }): CallHandle
   ]
 }
 
-/** The address asked about; 400/1004 where what was given only looks like one. */
+/** The address to look up; 400/1004 if the given one is not valid. */
 function addressOf(ip: string | undefined, caller: Caller): string {
   if (ip !== undefined && isIP(ip) === 0) {
     throw new Refusal(errorCodes.wrongForm, {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Addresses that stand for no place: private, of one machine or link, for documentation, or reserved (RFC 6890). */
+/** Addresses without a location: private, of one machine or link, for documentation, or reserved (RFC 6890). */
 const reserved = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -34,8 +34,8 @@ for (const range of reserved) {
 }
 
 /**
- * An address by which a place can be looked up, or undefined for one that has none and for what is no address. IPv6 that
- * carries an IPv4 address (mapped, or behind NAT64) becomes that one.
+ * An address that can be located, or undefined for reserved and invalid ones. An IPv6 address that contains an IPv4 address (mapped, or
+ * behind NAT64) becomes that one.
  */
 export function publicAddress(ip: string): string | undefined {
   const address = carriedIpv4(ip) ?? ip
@@ -44,7 +44,7 @@ export function publicAddress(ip: string): string | undefined {
   return address
 }
 
-/** ::ffff:0:0/96 and 64:ff9b::/96: what stands before the IPv4 address, in the one way URLs write it. */
+/** ::ffff:0:0/96 and 64:ff9b::/96: the prefixes of an embedded IPv4 address, in the one form URLs write them. */
 const carriers = /^\[(?:::ffff|64:ff9b:):(?<high>[\da-f]{1,4}):(?<low>[\da-f]{1,4})\]$/
 
 function carriedIpv4(ip: string): string | undefined {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Spec 9, and the two of decisions 7. Countries as header CountryCode names them. */
+/** The languages of spec 9, and the two of decisions 7. Countries as in header CountryCode. */
 const pairs = [
   ['zh-cn', '156'],
   ['en', '156'],

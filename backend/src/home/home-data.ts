@@ -31,8 +31,8 @@ const NEXT_EVENTS = `SELECT c.code, c.slug, c.title->>$1 AS title, c.scheduled_a
   WHERE c.scheduled_at > now() ORDER BY c.scheduled_at, c.code LIMIT $2`
 
 /**
- * What home.data answers, in one language. The modules' codes are the keys of its lists; an area's part that has no list here
- * loads all it shows by itself.
+ * The data of home.data in one language. The modules' codes are the keys of its lists; a home page module of an area without a list here
+ * loads its data on its own.
  */
 export async function readHomeData(
   { db, brokerLists, titles, releases }: { db: Db; brokerLists: BrokerLists; titles: Titles; releases: ActiveReleases },

@@ -25,7 +25,7 @@ import { createSiteFigures } from './site-figures.ts'
 import { readContactInfo, readLinks } from './site-links.ts'
 
 const listOrders = { top: 'score', reviewed: 'comments', new: 'new', bad: 'exposures' } as const
-/** The daily pick of brokers is made among so many of the best. */
+/** The daily pick is taken from this many of the best brokers. */
 const PICK_AMONG = 2000
 
 interface HomeDeps {
@@ -107,7 +107,7 @@ export function homeHandlers(deps: HomeDeps): CallHandler[] {
   ]
 }
 
-/** Chinese names: under the Latin letters they are read with, or as one group. */
+/** Countries with Chinese names: grouped by the Latin letters of their pronunciation, or as one group. */
 const chineseGroups = (grouped: boolean) =>
   grouped
     ? Object.entries(chineseAreaCodes()).map(([letter, items]) => ({ letter, items }))

@@ -5,7 +5,7 @@ import { listedAreas } from '../testing/listed-areas.ts'
 import { createHomeModules } from './home-modules.ts'
 
 const warned: object[] = []
-/** The modules as a database with this setting has them, where these releases are served. */
+/** The modules for a database with this setting and these active releases. */
 function modulesWith(value: unknown, releases: { lists?: AreaLists }[] = listedAreas(), lang: Language = 'en') {
   warned.length = 0
   const db = { one: async () => ({ value }) }

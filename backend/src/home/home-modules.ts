@@ -10,11 +10,11 @@ import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { wordsIn } from '../area-lists/words-in.ts'
 import { storedList } from '../stored-list.ts'
 
-/** Numbers that spec 3 has for where a part stands and for what keeps its place: entities/module-config.ts. */
+/** Spec 3's numbers for a module's place and for the shape of its placeholder: entities/module-config.ts. */
 const types: Record<HomePlace, number> = { strip: 1, main: 2, side: 3, below: 4 }
 const patterns: Record<HomeShape, number> = { line: 1, rows: 2, few: 3, tiles: 4 }
 
-/** One entry of setting `home_modules`: what it leaves out is as the area lists it; a part that no area lists needs a name. */
+/** One entry of setting `home_modules`: omitted fields default to the area's list entry; a module that no area lists needs a name. */
 const stored = object({
   code: text(1, 40).check(regex(/^[a-z0-9-]+$/)),
   name: optional(object({ en: string(), id: string() })),
@@ -30,7 +30,7 @@ interface HomeModuleDeps {
 }
 
 /**
- * The home page's parts (spec 3): those of the setting in its order, then the others that areas list in theirs. Each is the slot
+ * The home page's modules (spec 3): those of the setting in its order, then the others that areas list, in their order. Each is the slot
  * `home.{code}` that an area fills.
  */
 export function createHomeModules(deps: HomeModuleDeps): (lang: Language) => Promise<ModuleConfig[]> {

@@ -11,7 +11,7 @@ import { LIST_LENGTH } from './list-length.ts'
 import { latestScamBrokers } from './scam-brokers.ts'
 
 export type MenuLink = Pick<MenuItem['submenus'][number], 'code' | 'name' | 'url'>
-/** Answers the links of a list in one language, eight at most. */
+/** Returns the links of a list in one language, eight at most. */
 type Fill = (lang: Language) => Promise<MenuLink[]>
 
 interface MenuFillDeps {
@@ -22,8 +22,8 @@ interface MenuFillDeps {
 }
 
 /**
- * Lists that can hang below an entry of the main menu (spec 2.4), by the name that an area's release calls them: top brokers,
- * best-broker topics, brokers by reviews, those whose safety is in doubt, and lessons.
+ * Lists that can be shown below an entry of the main menu (spec 2.4), by the name used in an area's release: top brokers, best-broker
+ * topics, brokers by reviews, brokers with safety concerns, and lessons.
  */
 export function menuFills(deps: MenuFillDeps): ReadonlyMap<string, Fill> {
   const { brokerLists, titles } = deps

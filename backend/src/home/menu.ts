@@ -19,9 +19,9 @@ interface MenuDeps {
 }
 
 /**
- * The main menu with its hover submenus (spec 2.4), in one language: the pages that areas list, and below each entry those
- * listed under it, then the list that the entry names; eight at most (spec 9). A list that the backend does not know hangs nothing
- * there. A page whose entry no area lists is an entry itself.
+ * The main menu with its hover submenus (spec 2.4), in one language: the entries that areas list, and below each entry its sub-pages,
+ * followed by the list that the entry names; eight at most (spec 9). A list unknown to the backend adds nothing. A page whose parent entry
+ * no area lists becomes an entry.
  */
 export function createMenu(deps: MenuDeps): (lang: Language) => Promise<MenuItem[]> {
   const fills = menuFills(deps)

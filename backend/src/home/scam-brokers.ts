@@ -4,10 +4,10 @@ import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { isPublic } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
-/** Grades D and E (spec 3): a broker of a better grade is not called a scam because somebody reported it as one. */
+/** Grades D and E (spec 3): a broker with a better grade is not called a scam because of one report. */
 const BADLY_GRADED = 'b.score < 4.56'
 
-/** Badly graded brokers that people report as scams, the one of the newest report first (spec 2.5). */
+/** Badly graded brokers reported as scams, the most recently reported first (spec 2.5). */
 export async function latestScamBrokers(
   { db, reference }: { db: Db; reference: ReferenceData },
   num: number,

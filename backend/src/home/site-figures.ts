@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
-/** Figures about the whole site, counted and not claimed; kept for some minutes. */
+/** Statistics of the whole site, counted from the data; cached for some minutes. */
 export function createSiteFigures(db: Db, reference: ReferenceData) {
   const regulatory = kept({ seconds: 300 }, async () => {
     const [regulators, counts] = await Promise.all([

@@ -18,14 +18,14 @@ const texts = (value: unknown): string[] | null =>
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Only addresses a browser may open; what an operator mistyped stays out. */
+/** Only addresses a browser may open; invalid ones are skipped. */
 const address = (value: unknown): string | null =>
   typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value : null
 
 const readSetting = async (db: Db, key: string): Promise<unknown> =>
   (await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key]))?.value
 
-/** Setting `contact_info`: emails, phones, address, socials. What is not set is null. */
+/** Setting `contact_info`: emails, phones, address, socials. Unset fields are null. */
 export async function readContactInfo(db: Db): Promise<ContactInfo> {
   const value = await readSetting(db, 'contact_info')
   if (value === undefined) return nothing

@@ -5,7 +5,7 @@ import type { Visitor } from '../testing/visitor.ts'
 export interface Sent {
   status: number
   headers: Headers
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   json: Record<string, unknown> | undefined
 }
 
@@ -14,14 +14,14 @@ export interface Request {
   query?: string
   body?: unknown
   headers?: Record<string, string>
-  /** What stands in the path's `{field}`s. */
+  /** Values of the path's `{field}`s. */
   fields?: Record<string, unknown>
 }
 
-/** Sends calls as whoever may send them: a visitor, a user, or the operators of the site. */
+/** A test client that sends calls as a permitted caller: a visitor, a user, or an operator of the site. */
 export interface Asker {
   send(call: CallDeclaration, request: Request): Promise<Sent>
-  /** `fields` where the call expects them: path, query, JSON or multipart. */
+  /** Sends `fields` where the call expects them: path, query, JSON or multipart. */
   sendFields(call: CallDeclaration, fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Sent>
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from 'database/db'
 
-/** Sessions note when they were last used. */
+/** Sessions record when they were last used. */
 const changesByItself = ['sessions']
 
-/** What is in the database, in short: two prints are the same if no row was added, changed or deleted between them. */
+/** A fingerprint of the database: two are equal if no row was added, changed or deleted in between. */
 export async function databasePrint(db: Db): Promise<Record<string, string>> {
   const tables = await db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,

@@ -34,7 +34,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Tests since the last look at the database: looking after each of them would take most of the time. */
+/** Tests since the last database check: checking after each of them would take most of the time. */
 let since: string[] = []
 const LOOK_EVERY = 20
 
@@ -60,7 +60,7 @@ const png = () => new File([new Uint8Array(16)], 'a.png', { type: 'image/png' })
 const isJson = ({ method, body }: CallDeclaration) => method === 'POST' && body !== 'upload'
 const named = (calls: readonly CallDeclaration[]) => calls.map(call => [call.name, call] as const)
 
-/** Input that is right, to which something wrong is done. */
+/** Valid input, which tests then corrupt. */
 function rightInput(call: CallDeclaration): Record<string, unknown> {
   return { ...exampleInput(call), ...(call.body === 'upload' && { file: png() }) }
 }
@@ -76,7 +76,7 @@ test.each(named(allCalls))('%s refuses other methods', async (_name, call) => {
   }
 })
 
-// Providers add fields to what they send back as they like.
+// Providers may add any fields to the callback.
 const closed = allCalls.filter(({ name }) => name !== 'usercenter.openidcallback')
 
 test.each(named(closed))('%s refuses fields it does not know', async (_name, call) => {
@@ -125,7 +125,7 @@ test.each(named(withFields.filter(({ method }) => method === 'GET')))(
       fc.asyncProperty(wrong, async ([name, value]) => {
         const text = value.toWellFormed()
         const fields: Record<string, unknown> = { ...rightInput(call), [name]: text }
-        // A dot is in none of these fields: the address is another one.
+        // A dot is not allowed in any of these fields: the address would be a different one.
         if (inPath.includes(name))
           return expectRefused(call, await asker.sendFields(call, { ...fields, [name]: `.${text}` }), text)
         const query = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]))
@@ -197,7 +197,7 @@ test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
   },
 )
 
-/** The schema's own word; but a NUL, half a character or an object that cannot be compared is never right (steps/read-input.ts). */
+/** Decides by the schema; but a NUL, an unpaired surrogate or an object that cannot be compared is never valid (steps/read-input.ts). */
 function isRight({ input }: CallDeclaration, fields: object): boolean {
   return !/\\u(0000|d[89a-f]..)|"toString":/.test(JSON.stringify(fields)) && safeParse(input, fields).success
 }

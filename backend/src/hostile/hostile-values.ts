@@ -53,7 +53,7 @@ export const hostileText = fc.oneof(
   fc.integer({ min: 65, max: 3000 }).map(length => 'x'.repeat(length)),
 )
 
-/** JSON values of every kind that no field is meant to hold. */
+/** JSON values of every kind, invalid for most fields. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(
@@ -93,7 +93,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Names that no call has a field of. */
+/** Names that are not fields of any call. */
 export const strangeNames = [
   'nothing',
   '__proto__',
@@ -108,7 +108,7 @@ export const strangeNames = [
   'n'.repeat(1000),
 ]
 
-/** Bodies that are no JSON object. */
+/** Bodies that are not JSON objects. */
 export const noObjects = [
   '{"a":',
   '{a:1}',
@@ -128,7 +128,7 @@ export const noObjects = [
   '{"a":'.repeat(20_000),
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
-/** JSON objects, so deep that walking them by recursion fails. */
+/** JSON objects nested so deeply that recursive code fails. */
 export const deepObjects = [
   `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,

@@ -4,13 +4,13 @@ import type { Sent } from './asker.ts'
 
 interface Expected {
   status?: number
-  /** One of these. */
+  /** The expected ErrorCodes; one of them has to match. */
   codes?: readonly number[]
-  /** Name of the field that is wrong, or what is inside it. */
+  /** Name of the invalid field, or of its parent. */
   field?: string
 }
 
-/** Throws unless an answer is a refusal as callers expect one: 4xx, JSON, in the envelope, the wrong field named. `what` was sent. */
+/** Throws unless a response is a proper refusal: 4xx, JSON, in the envelope, with the invalid field named. `what` is the input sent. */
 export function expectRefused(
   call: CallDeclaration,
   { status, json }: Sent,
@@ -25,7 +25,7 @@ export function expectRefused(
   if (status < 400 || status > 499) complain('no 4xx')
   if (!json) return complain('no JSON')
   if (expected.status && status !== expected.status) complain(`not ${expected.status}`)
-  // OAuth 2.0 has an error form of its own (RFC 6749, 5.2).
+  // OAuth 2.0 has its own error format (RFC 6749, 5.2).
   if (call.path.startsWith('/oauth2/') && typeof json.error === 'string') return
   const { succeed, ErrorCode, message, errors } = json as unknown as Partial<Envelope>
   if (succeed !== false || typeof ErrorCode !== 'number' || typeof message !== 'string' || message === '')

@@ -6,10 +6,10 @@ import { validValue, type KnownValues } from './valid-values.ts'
 
 const first = <Value>(values: fc.Arbitrary<Value>, seed: number): Value => fc.sample(values, { numRuns: 1, seed })[0]!
 
-/** Input that the call's schema takes; the same for the same seed. */
+/** Input accepted by the call's schema; the same for the same seed. */
 export type SampleInput = (call: CallDeclaration, seed: number) => Record<string, unknown>
 
-/** A call's values are put together once: that takes longer than drawing one. */
+/** Generators are built once per call: that takes longer than drawing a value. */
 export function sampleInputs(known: KnownValues): SampleInput {
   const made = new Map<Schema, fc.Arbitrary<unknown>>()
   return ({ input }, seed) => {
@@ -19,5 +19,5 @@ export function sampleInputs(known: KnownValues): SampleInput {
   }
 }
 
-/** A JSON value that no field is meant to hold; the same for the same seed. */
+/** A JSON value that is invalid for most fields; the same for the same seed. */
 export const sampleHostile = (seed: number): unknown => first(hostileJson, seed)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startApi()
   asker = await createAsker(site)
   known = await knownValues(site)
-  // The one that examples name.
+  // The image that the examples refer to.
   await site.db.query(
     `INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb) VALUES ('i1a2b3c4', 'thostile', true, 1, 1, '', '')`,
   )
@@ -79,7 +79,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const described = (errors: unknown[]) =>
   errors.map(error => (error as { err?: Error }).err?.stack ?? JSON.stringify(error)).join('\n')
 
-/** Codes of what the sample data has, by the names that calls' fields have for them. */
+/** Codes from the sample data, by the field names that calls use for them. */
 async function knownValues({ db }: ApiUnderTest): Promise<KnownValues> {
   const some = async (sql: string) =>
     (await db.query<{ value: string }>(`${sql} LIMIT 5`)).map(({ value }) => String(value))

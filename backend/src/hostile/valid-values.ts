@@ -22,10 +22,10 @@ interface Bounds {
   format?: string
 }
 
-/** Values that a field of some name often holds on the site asked: codes of what is there. */
+/** Existing values on the tested site, by field name: codes of its data. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** Any sign that there is; those that programs treat apart, and halves of signs, more often. */
+/** Any Unicode code point; special ones and surrogate halves more often. */
 export const anySign = fc
   .oneof(
     fc.integer({ min: 0, max: 0x10ffff }),
@@ -35,7 +35,7 @@ export const anySign = fc
   .map(code => String.fromCodePoint(code))
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
 
-/** Any value a schema takes, with those that mean something on the site among them. */
+/** Any value accepted by a schema, including ones that exist on the site. */
 export function validValue(schema: Schema, known: KnownValues, field = ''): fc.Arbitrary<unknown> {
   const { type, innerType, element, shape, entries, values, options, keyType, valueType } = schema._zod
     .def as unknown as SchemaDef
@@ -92,7 +92,7 @@ interface CheckDef {
   format?: string
 }
 
-/** What a schema's checks say, each in its own way. */
+/** Bounds from a schema's checks, which state them in different ways. */
 function boundsOf(schema: Schema): Bounds {
   const def = schema._zod.def as unknown as { format?: string; checks?: { _zod: { def: CheckDef } }[] }
   const bounds: Bounds = def.format ? { format: def.format } : {}

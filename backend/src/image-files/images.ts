@@ -8,16 +8,16 @@ import { isShownImage } from './shown-image.ts'
 interface Row {
   owner_id: string | null
   is_public: boolean
-  /** null: the caller has them already. */
+  /** null: the caller's copy is current. */
   bytes: Uint8Array | null
 }
 
-/** How long a picture may stay in a cache after what shows it was removed, in seconds. */
+/** How long a picture may stay in a cache after its post was removed, in seconds. */
 const KEPT_SECONDS = 300
 
 /**
- * `/images/{imageId}.webp` and `/images/{imageId}-thumb.webp`: uploaded pictures. One that something public shows is everyone's
- * for as long as it does; a private one, or one that nothing shows, is its owner's and the moderators' alone.
+ * `/images/{imageId}.webp` and `/images/{imageId}-thumb.webp`: uploaded pictures. A picture is public while a public post shows it; a
+ * private picture, or one that nothing shows, is visible to its owner and moderators only.
  */
 export function images(db: Db, callerOf: (request: Request) => Promise<Caller>): Router {
   return Router().get('/images/:file', async (request, response) => {

@@ -4,9 +4,9 @@ const holds = (alias: string) => `${alias}.image_ids <> '{}' AND ${alias}.image_
 const isUp = (alias: string) => `${alias}.state IN ('published', 'flagged')`
 
 /**
- * Whether anything that everyone may see shows the picture $1: a review or reply that is up, an exposure that is public or its
- * timeline, somebody's profile, an ad. Each is looked up by an index (0023-shown-images.sql), so what a moderator, its author
- * or the end of an account takes away stops showing at once.
+ * Whether anything public shows the picture $1: a visible review or reply, a public exposure or its timeline, a profile, an ad.
+ * Each check uses an index (0023-shown-images.sql), so a picture disappears at once when a moderator or its author removes the post
+ * or the account is closed.
  */
 export const isShownImage = `(
   EXISTS (SELECT 1 FROM comments c LEFT JOIN comments p ON p.comment_id = c.parent_id

@@ -6,8 +6,8 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 
 /**
- * Takes pictures for something their uploader writes in the same transaction, each once. Answers their ids; 400/1004 at
- * `imageIds` when one is another's, attached already, gone, or of the other kind.
+ * Attaches pictures to a post that their uploader writes in the same transaction, each once. Returns their ids; 400/1004 at `imageIds` if
+ * one is another user's, already attached, deleted, or of the other kind.
  */
 export async function attachImages(
   queries: Queries,

@@ -1,13 +1,13 @@
 import type { Image } from 'calls/entities/image'
 
-/** One picture as imagesColumn() answers it. */
+/** One picture as returned by imagesColumn(). */
 export interface ImageRow {
   id: string
   width: number
   height: number
 }
 
-/** The pictures whose ids stand in a text[] column, in its order, as one JSON value: a list needs no second question for them. */
+/** The pictures of a text[] column of ids, in its order, as one JSON value: a list needs no second query for them. */
 export const imagesColumn = (ids: string) =>
   `(SELECT json_agg(json_build_object('id', i.image_id, 'width', i.width, 'height', i.height) ORDER BY named.place)
    FROM unnest(${ids}) WITH ORDINALITY AS named(id, place) JOIN images i ON i.image_id = named.id)`
@@ -20,5 +20,5 @@ export const toImage = ({ id, width, height }: ImageRow): Image => ({
   height,
 })
 
-/** What imagesColumn() answered; null where there is none. */
+/** Converts the value of imagesColumn(), which is null for no pictures. */
 export const toImages = (rows: readonly ImageRow[] | null): Image[] => (rows ?? []).map(toImage)

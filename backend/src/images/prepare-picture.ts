@@ -8,10 +8,13 @@ import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A few bytes can unpack to gigabytes: what a picture may hold in all, 40 megapixels, is more than a phone's camera makes. */
+/** A few bytes can unpack to gigabytes. The limit of 40 megapixels is more than a phone's camera produces. */
 const MOST_PIXELS = 40_000_000
 const SECONDS = 10
-/** What a picture is for: the largest file (calls, 'Fields'; decisions 3), its longest side in pixels, and whether it becomes a square. */
+/**
+ * Limits by use: the largest file (calls, 'Fields'; decisions 3), the longest side in pixels, and whether the
+ * picture is cropped to a square.
+ */
 const uses = {
   content: { megabytes: 5, side: 2000, fit: 'inside' },
   avatar: { megabytes: 2, side: 512, fit: 'cover' },
@@ -28,8 +31,8 @@ export interface Picture {
 }
 
 /**
- * An uploaded file as the site shows it: re-encoded as WebP, upright, without the metadata it came with, and a small one
- * beside it. Refuses 413/1006 what is too large, 415/1005 what its own bytes do not say to be JPEG, PNG or WebP.
+ * An uploaded file prepared for the site: re-encoded as WebP, upright, without its metadata, and with a thumbnail. Refuses 413/1006 if it
+ * is too large, 415/1005 unless its bytes identify it as JPEG, PNG or WebP.
  */
 export async function preparePicture(file: File, lang: Language, use: PictureUse = 'content'): Promise<Picture> {
   const { megabytes, side, fit } = uses[use]
@@ -45,7 +48,7 @@ export async function preparePicture(file: File, lang: Language, use: PictureUse
       throw refused(errorCodes.wrongFileType, 'brokenPicture')
     })
   if (width * height > MOST_PIXELS) throw refused(errorCodes.tooLarge, 'tooManyPixels', MOST_PIXELS / 1_000_000)
-  // A square of a small picture is as long as its shorter side.
+  // The side of a square from a small picture is that picture's shorter side.
   const longest = fit === 'cover' ? Math.min(side, width, height) : side
   try {
     const full = await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -60,7 +63,7 @@ export async function preparePicture(file: File, lang: Language, use: PictureUse
       .toBuffer()
     return { width: full.info.width, height: full.info.height, bytes: full.data, thumb }
   } catch {
-    // The bytes begin as a picture does and then are none: the sender's fault, whatever the decoder calls it.
+    // The bytes begin like a picture but cannot be decoded: the sender's fault, whatever error the decoder reports.
     throw refused(errorCodes.wrongFileType, 'brokenPicture')
   }
 }

@@ -10,14 +10,14 @@ import { toImage } from './image-rows.ts'
 import { preparePicture } from './prepare-picture.ts'
 import type { PictureUse } from './prepare-picture.ts'
 
-/** Uploads of one user. */
+/** Uploads allowed per user. */
 const UPLOADS = { most: 60, seconds: 3600 }
 
 export type StorePicture = (file: File, caller: Caller, kind: { private: boolean; as?: PictureUse }) => Promise<Image>
 
 /**
- * Keeps an uploaded picture for its owner to attach to what they write; until then nobody else can see it. What nobody
- * has attached within 24 hours is removed (backend/src/old-rows.ts).
+ * Stores an uploaded picture for its owner to attach to a post; until then nobody else can see it. Pictures not attached within 24 hours
+ * are removed (backend/src/old-rows.ts).
  */
 export function createPictureStore(db: Db): StorePicture {
   const uploads = createAttemptLimit(UPLOADS)

@@ -16,7 +16,7 @@ interface Wrapped {
   key?: string | undefined
 }
 
-/** The wrappers (spec 7.7). What is wrapped takes all its own steps: who may call, fields, repeats, status, cookies. */
+/** The wrappers (spec 7.7). A wrapped call runs all its own steps: authorisation, fields, repeats, status, cookies. */
 export function invokeHandlers(invoke: InvokeCall): CallHandler[] {
   const find = createRoutes(allCalls)
   const run = ({ call, input }: Routed, key: string | undefined, caller: Caller) =>
@@ -29,7 +29,7 @@ export function invokeHandlers(invoke: InvokeCall): CallHandler[] {
       return found
     }
     return [
-      // The calls that only count answer 202 before anything is written, so v3 needs no way of its own to be quick.
+      // The calls that only count respond with 202 before anything is written, so v3 needs no separate fast path.
       ...[v1, v3].map(version =>
         handleWhole(version, async (wrapped, { caller }) => run(routed(wrapped), wrapped.key, caller)),
       ),

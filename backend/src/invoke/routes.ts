@@ -1,7 +1,7 @@
 import type { InvokeEndpoint } from 'calls/invoke'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 
-/** What an endpoint routes to beside its own group: whole groups, and single calls. */
+/** Routes of an endpoint outside its own group: whole groups, and single calls. */
 const beside: Partial<Record<InvokeEndpoint, readonly string[]>> = {
   article: ['news.detail'],
   comment: ['seo'],
@@ -9,7 +9,7 @@ const beside: Partial<Record<InvokeEndpoint, readonly string[]>> = {
   search: ['homefuc.searchtip'],
 }
 
-/** Routes under another name than their call's, through `home` (spec 7.4); the call wants to be told its route. */
+/** Routes through `home` whose name differs from their call's (spec 7.4); the route is passed on to the call. */
 const otherNames = new Map([['netwon$report', 'home.count3']])
 
 export interface Routed {
@@ -17,7 +17,7 @@ export interface Routed {
   input: Record<string, unknown>
 }
 
-/** The call that an endpoint routes `group$call` to, or undefined where it leads nowhere. */
+/** The call for route `group$call` of an endpoint, or undefined if there is none. */
 export type FindRoute = (endpoint: InvokeEndpoint, route: string, data: Record<string, unknown>) => Routed | undefined
 
 export function createRoutes(calls: readonly CallDeclaration[]): FindRoute {
@@ -30,7 +30,7 @@ export function createRoutes(calls: readonly CallDeclaration[]): FindRoute {
   }
 }
 
-/** A file has no place in JSON, and an answer that is sent by itself none in the wrapper's envelope. */
+/** A file cannot be sent in JSON, and a response without an envelope does not fit into the wrapper's envelope. */
 const fits = ({ body, frame }: CallDeclaration): boolean => body !== 'upload' && frame !== 'bare' && frame !== 'text'
 
 function isOpen(endpoint: InvokeEndpoint, name: string): boolean {

@@ -86,7 +86,7 @@ test('a status that there is not is refused', async () => {
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'status'])
 })
 
-/** The figure is kept for some seconds, so each case has a site of its own. */
+/** The figure is cached for some seconds, so each case needs a separate site. */
 test.each([
   ['off', 0, [['past', -50]]],
   [

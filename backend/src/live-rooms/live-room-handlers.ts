@@ -26,7 +26,10 @@ const noStreaming = {
   id: 'Siaran langsung belum dikonfigurasi di situs ini.',
 }
 
-/** Setting `live_stream`: {playUrl}, where a room is played; {code} in it is the room's. Anything but a web address counts as not set. */
+/**
+ * Setting `live_stream`: {playUrl}, the address where a room is played; {code} in it is replaced with the room's code. Anything but a
+ * web address counts as unset.
+ */
 async function playAddress(db: Db): Promise<string | undefined> {
   const row = await db.one<{ url: string | null }>(
     `SELECT value->>'playUrl' AS url FROM settings WHERE key = 'live_stream'`,

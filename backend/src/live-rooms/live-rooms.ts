@@ -34,7 +34,7 @@ const conditions: Record<Status, string> = {
   off: 'r.ends_at <= now()',
 }
 const orders: Record<Asked['order'], string> = {
-  // There are as many rooms as evenings: sorting all of them costs nothing.
+  // There are only as many rooms as evenings: sorting all of them is cheap.
   start: 'r.ends_at <= now(), abs(extract(epoch FROM r.starts_at - now())), r.code',
   new: 'r.created_at DESC, r.code',
 }
@@ -64,7 +64,7 @@ export function createLiveRooms(db: Db) {
     return { items: rows.map(row => toRoom(row, lang)), total, pageIndex, pageSize }
   }
 
-  /** Every page asks for it, so it may be some seconds old. */
+  /** Every page requests it, so it may be some seconds old. */
   const status = kept({ seconds: 10 }, async (): Promise<CallOutput<typeof homefucLivecountstatus>> => {
     const { live = 0, soon = 0 } =
       (await db.one<{ live: number; soon: number }>(

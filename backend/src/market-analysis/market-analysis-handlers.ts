@@ -13,7 +13,7 @@ import type { SortKey } from '../sql-parts.ts'
 
 const newest: SortKey[] = [{ sql: 'a.published_at', desc: true }, { sql: 'a.code' }]
 
-/** Of one broker whatever names it, lists of brokers left out; else what the editors filed under markets. */
+/** With a broker, all articles that name it except lists of brokers; else those that the editors tagged as markets. */
 function conditionsOf(traderCode: string | undefined): Conditions {
   const where = new Conditions()
   where.add('a.published_at <= now()')

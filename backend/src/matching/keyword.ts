@@ -1,8 +1,8 @@
-/** What someone looks for, in the forms that searches compare. */
+/** A search keyword, in the forms that searches compare. */
 export interface Keyword {
   /** As typed, trimmed. */
   raw: string
-  /** In the form of the database's function `searchable`. Empty when nothing but signs was typed. */
+  /** In the form of the database's function `searchable`. Empty if only punctuation was typed. */
   text: string
   words: string[]
   /** Without spaces: `quill haven` finds Quillhaven. */
@@ -12,11 +12,11 @@ export interface Keyword {
 const marks = /[\u0300-\u036f]/g
 const between = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2010-\u205e\u3000-\u303f]+/g
 
-/** The same as the database's function `searchable` (migration 0010): lower case, no accents, one space between words. */
+/** Equals the database's function `searchable` (migration 0010): lower case, no accents, one space between words. */
 export const searchable = (text: string): string =>
   text.normalize('NFKD').replace(marks, '').toLowerCase().replace(between, ' ').trim()
 
-/** A web address may be pasted whole: what stands before and behind the host is left out. */
+/** A pasted web address is reduced to its host. */
 export function readKeyword(typed: string): Keyword {
   const raw = typed.trim()
   const text = searchable(

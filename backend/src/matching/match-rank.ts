@@ -2,13 +2,15 @@ import { searchable } from './keyword.ts'
 import type { Keyword } from './keyword.ts'
 import { slipsAllowed, slipsBetween } from './slips.ts'
 
-/** Best match first, as in every search: the name itself, its beginning, a later word's, anywhere in it, nearly so. */
+/**
+ * Best match first, as in every search: the name itself, its beginning, the beginning of a later word, anywhere in it, a similar spelling.
+ */
 export const matchRanks = { exact: 0, start: 1, word: 2, part: 3, near: 4 } as const
 
-/** Fewer letters stand somewhere in nearly every name. */
+/** Fewer letters than this occur somewhere in nearly every name. */
 export const LEAST_PART = 3
 
-/** What something is called, made ready to be compared: its names one by one, without spaces, and all their words. */
+/** Names prepared for comparison: one by one, without spaces, and all their words. */
 export interface ComparedNames {
   names: readonly string[]
   squashed: readonly string[]
@@ -23,7 +25,7 @@ export function comparedNames(names: readonly string[]): ComparedNames {
   return { names: plain, squashed: plain.map(name => name.replaceAll(' ', '')), text: ` ${plain.join(' | ')}`, words }
 }
 
-/** How well a keyword fits as it is written; null where it does not. */
+/** The rank of an exact match; null if there is none. */
 function firmRank({ text, words, squashed }: Keyword, known: ComparedNames): number | null {
   if (known.names.includes(text)) return matchRanks.exact
   if (known.names.some(name => name.startsWith(text))) return matchRanks.start
@@ -32,7 +34,7 @@ function firmRank({ text, words, squashed }: Keyword, known: ComparedNames): num
   return words.every(word => known.text.includes(` ${word}`)) ? matchRanks.part : null
 }
 
-/** How nearly, by the slips of all words together; null where some word is like none. */
+/** The rank of a similar spelling, by the edit distance of all words together; null if a word has no similar one. */
 function nearRank({ words }: Keyword, known: ComparedNames): number | null {
   const slips = words.map(word => Math.min(...known.words.map(other => slipsOf(word, other))))
   return slips.every(Number.isFinite) ? matchRanks.near + slips.reduce((sum, count) => sum + count, 0) : null
@@ -47,13 +49,13 @@ function slipsOf(word: string, known: string): number {
 
 export interface Match<Item> {
   item: Item
-  /** One of matchRanks; near spellings count on from the last by their slips. */
+  /** One of matchRanks; similar spellings add their edit distance to the last one. */
   rank: number
 }
 
 /**
- * What of a list in memory fits, best first; as it stood where it fits equally well. Near spellings only where nothing else fits,
- * and where they are wanted: to compare them costs ten times as much.
+ * The matching items of an in-memory list, best first; equal matches keep the list's order. Similar spellings are compared only if nothing
+ * else matches and the caller wants them: the comparison costs ten times as much.
  */
 export function bestMatches<Item>(
   items: Iterable<Item>,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { createNearWords } from './near-words.ts'
 
-/** Words as the database may answer them: in no order at all. */
+/** Words as the database may return them: unordered. */
 const known = ['avengate', 'avengarth', 'avenglen', 'avengrove', 'avenden', 'avenfen', 'avenhaven', 'avenlea']
 const near = (words: readonly string[]) =>
   createNearWords({ query: async () => words.map(word => ({ word })) } as unknown as Db)

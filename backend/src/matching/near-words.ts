@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { kept } from 'platform/api/kept'
 import { oneSlipAway, slipsAllowed, slipsBetween, withSwap } from './slips.ts'
 
-/** A word, or the beginning of one, that may have been meant. */
+/** A word, or the beginning of one, that the visitor may have meant. */
 export interface NearWord {
   stem: string
   slips: number
@@ -10,13 +10,13 @@ export interface NearWord {
 
 export type NearArea = 'broker' | 'article'
 
-/** Words an area knows that are spelt nearly as `word`, nearest first. `unfinished`: it may also be the beginning of one. */
+/** Known words of an area that are spelt similarly to `word`, nearest first. `unfinished`: `word` may also be the beginning of one. */
 export type NearWords = (area: NearArea, word: string, unfinished: boolean) => Promise<readonly NearWord[]>
 
 const MOST_STEMS = 5
-/** Up to so many letters every spelling one slip away is looked up; longer words have trigrams enough to be found by them. */
+/** Up to this length every spelling at edit distance one is looked up; longer words have enough trigrams to be found by them. */
 const SHORT = 5
-/** A beginning with fewer letters is like too many. */
+/** A prefix with fewer letters than this resembles too many words. */
 const LEAST_START = 4
 
 export function createNearWords(db: Db): NearWords {
@@ -32,7 +32,7 @@ export function createNearWords(db: Db): NearWords {
         unfinished && word.length >= LEAST_START ? [word, ...withSwap(word)] : [],
       ])
       const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ slips }) => slips <= allowed)
-      // By the word itself in the end: the database answers in any order, and only the first few are taken.
+      // The word itself breaks ties: the database returns rows in any order, and only the first few are used.
       near.sort(
         (a, b) =>
           a.slips - b.slips ||
@@ -46,7 +46,9 @@ export function createNearWords(db: Db): NearWords {
   )
 }
 
-/** Spellings are looked up one by one: told them all at once, the database takes the index of trigrams, ten times as slow. */
+/**
+ * Spellings are looked up one by one: with all of them in one condition the database uses the trigram index, which takes ten times as long.
+ */
 const CANDIDATES = `
   (SELECT word FROM search_words WHERE area = $1 AND word % $2 ORDER BY similarity(word, $2) DESC, word LIMIT 40)
   UNION SELECT found.word FROM unnest($3::text[]) AS v(spelling)

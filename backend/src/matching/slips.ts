@@ -1,10 +1,10 @@
-/** Slips that are forgiven in a word of so many letters: below three there is nothing left to know it by. */
+/** Maximum edit distance for a word of this length: below three letters too little is left to recognise the word. */
 export const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 /**
- * How many slips of the hand turn `word` into what was typed: a wrong, missing or extra letter, or two neighbours swapped,
- * count one each. `start` is the longest beginning of the word that is nearest to what was typed, and its slips: what one
- * compares with while somebody is still typing.
+ * The edit distance between `word` and what was typed: a wrong, missing or extra letter, or two neighbouring letters swapped, counts
+ * one each. `start` is the longest prefix of the word that is nearest to what was typed, with its distance: used for comparison while
+ * the visitor is still typing.
  */
 export function slipsBetween(typed: string, word: string): { slips: number; start: { length: number; slips: number } } {
   let beforeLast: number[] = []
@@ -29,17 +29,17 @@ const at = (line: readonly number[], column: number): number => line[column] ?? 
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** No half of a character that takes two units. */
+/** Excludes spellings with half of a surrogate pair. */
 const isWhole = (spelling: string) => spelling.isWellFormed()
 
-/** All that has two neighbours swapped. */
+/** All spellings with two neighbouring letters swapped. */
 export const withSwap = (word: string): string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
   ).filter(isWhole)
 
-/** All that is one slip away; 74 for each letter, so for short words only. */
+/** All spellings at edit distance one; 74 per letter, so for short words only. */
 export function oneSlipAway(word: string): string[] {
   const spellings = new Set(withSwap(word))
   for (let index = 0; index <= word.length; index += 1) {

@@ -24,7 +24,7 @@ const documents = {
   licence: { en: 'Driving licence', id: 'Surat izin mengemudi' },
 }
 
-/** People who want it known that they are who they say; one by their userId. */
+/** Applications for an identity check; a case's id is the userId. */
 export const certificateCases: CaseSource = {
   cases: `SELECT 'certificate' AS kind, n.user_id AS id, n.submitted_at AS at, u.certificate_state AS state, u.certificate_state = 'pending' AS waits
           FROM certificates n JOIN users u USING (user_id)`,

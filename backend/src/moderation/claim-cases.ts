@@ -21,7 +21,7 @@ interface Row extends UserPublicRow {
   has_owner: boolean
 }
 
-/** Firms' accounts once they were handed in; they are decided on by enterprise.audit. */
+/** Enterprise accounts after submission; enterprise.audit decides them. */
 export const claimCases: CaseSource = {
   cases: `SELECT 'enterprise' AS kind, e.enterprise_id AS id, e.submitted_at AS at, e.state, e.state IN ('submitted', 'reviewing') AS waits
           FROM enterprises e WHERE e.state <> 'draft'`,

@@ -4,7 +4,7 @@ import { reviewPath } from '../comments/review-path.ts'
 import { factsOf, titleOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
-/** Reviews, comments and replies; those that readers have reported are flagged, and stay up meanwhile (decisions 7). */
+/** Reviews, comments and replies; those that readers have reported are flagged, and stay visible until the decision (decisions 7). */
 export const commentCases: CaseSource = {
   cases: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, c.state, c.state IN ('pending', 'flagged') AS waits
           FROM comments c`,

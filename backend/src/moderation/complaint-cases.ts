@@ -10,7 +10,7 @@ import type { CaseSource } from './moderation-case.ts'
 
 type Row = ComplaintRow & UserPublicRow & { broker_name: string; contact: string; images: ImageRow[] | null }
 
-/** Complaints to brokers, which nobody else sees. */
+/** Complaints to brokers, which are not public. */
 export const complaintCases: CaseSource = {
   cases: `SELECT 'complaint' AS kind, k.code::text AS id, k.created_at AS at, k.state, k.state = 'open' AS waits FROM complaints k`,
   async read({ db, lang }, codes) {

@@ -13,7 +13,7 @@ import { decidedKind, move } from './decisions.ts'
 
 type Input = CallParsed<typeof moderationDecide>
 
-/** Decides, writes down who did and why, and tells whom it concerns. */
+/** Applies a decision, records the moderator and the reason, and notifies the person concerned. */
 export async function decide(
   db: Db,
   { kind, id, decision, reason }: Input,
@@ -45,7 +45,7 @@ export async function decide(
   })
 }
 
-/** Whoever has reported the comment hears what came of it. */
+/** Notifies everyone who reported the comment of the outcome. */
 async function closeReports(queries: Queries, commentId: string, decision: Input['decision']): Promise<void> {
   const rows = await queries.query<{ user_id: string }>(
     `UPDATE moderation_tickets SET state = $2 WHERE kind = 'comment' AND target_id = $1 AND state = 'open' RETURNING user_id`,

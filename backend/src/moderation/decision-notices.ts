@@ -35,20 +35,20 @@ const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision,
   },
 }
 
-/** What someone is told of a decision on what is theirs; `reason` is the moderator's own words. Letters are answered by mail. */
+/** The notice to the owner of a decided case; `reason` is the moderator's own text. Contact messages are answered by mail instead. */
 export function decidedNotice(kind: DecidedKind, decision: Decision, reason: string | undefined): Notice | undefined {
   if (kind === 'letter') return undefined
   const { titles, path } = notices[kind]
   return { kind: 'system', title: titles[decision], text: textOf(kind, reason), path, mail: true }
 }
 
-/** An answer to a complaint is no reason. */
+/** The reply to a complaint is not labelled as a reason. */
 function textOf(kind: DecidedKind, reason: string | undefined): Words {
   if (reason === undefined || kind === 'complaint') return sameInBoth(reason ?? '')
   return { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
 }
 
-/** What those who have reported a comment are told. */
+/** The notice to users who reported a comment. */
 export const reportNotice = (wasRemoved: boolean): Notice => ({
   kind: 'system',
   title: notices.report.titles[wasRemoved ? 'approve' : 'reject'],

@@ -11,10 +11,10 @@ import { isLetter } from './ticket-cases.ts'
 
 type Decision = CallParsed<typeof moderationDecide>['decision']
 
-/** What a moderator may decide on; claims and exposures have tables of their own. */
+/** Kinds that moderators decide here; claims and exposures have separate state tables. */
 export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | 'letter'
 
-/** Which decision leads from which states to which. */
+/** State transitions by kind and decision. */
 const moves: Record<DecidedKind, Moves<Decision, string>> = {
   comment: {
     approve: { from: ['pending', 'flagged'], to: 'published' },
@@ -26,7 +26,7 @@ const moves: Record<DecidedKind, Moves<Decision, string>> = {
   letter: { approve: { from: ['open'], to: 'closed' }, reject: { from: ['open'], to: 'closed' } },
 }
 
-/** Where each stands: its state, and whose it is. `id` is text in all of them. */
+/** Where each kind is stored: queries for its state and owner, and its update. `id` is text in all of them. */
 const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }> = {
   comment: {
     read: 'SELECT state, user_id FROM comments WHERE comment_id = $1::bigint FOR NO KEY UPDATE',
@@ -55,7 +55,7 @@ const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }>
   },
 }
 
-/** The table a call's kind and id speak of; 404/3001 for what is none, as listings are: there is no market yet. */
+/** The kind of table behind a call's kind and id; 404/3001 if there is none, as for listings: there is no market yet. */
 export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], id: string): DecidedKind {
   const decided = kind === 'ticket' ? (isLetter(id) ? 'letter' : 'report') : kind
   if (decided === 'market' || !places[decided].isId.test(id)) throw new Refusal(errorCodes.notFound)
@@ -65,11 +65,14 @@ export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], i
 interface Decided {
   from: string
   to: string
-  /** Whose it is; null for a letter of someone without an account. */
+  /** The owner; null for a contact message sent without an account. */
   userId: string | null
 }
 
-/** Moves a thing by a decision; 404/3001 for an unknown one, 403/2004 for one in which the moderator has an interest, 409/3101 for one that is decided. */
+/**
+ * Applies a decision to a case; 404/3001 for an unknown one, 403/2004 if the moderator has an interest in it, 409/3101
+ * if it is already decided.
+ */
 export async function move(
   queries: Queries,
   kind: DecidedKind,

@@ -6,7 +6,7 @@ import { toUserPublic } from '../users/user-rows.ts'
 import { factsOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
-/** Exposures that wait to be published, or for mediation (decisions 4). */
+/** Exposures that wait for publication or mediation (decisions 4). */
 export const exposureCases: CaseSource = {
   cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN ('pending_review', 'mediation_requested') AS waits
           FROM exposures e WHERE e.state <> 'draft'`,

@@ -8,7 +8,7 @@ type Kind = (typeof moderationKinds)[number]
 
 const numbers = `(SELECT given::bigint FROM unnest($1::text[]) given WHERE given ~ '^[1-9][0-9]{0,14}$')`
 
-/** Whom a case of each kind concerns: rows of its id with a user, a broker, or both. $1 are ids, as text. */
+/** The parties to a case of each kind: rows of its id with a user, a broker, or both. $1 are ids, as text. */
 const parties: Partial<Record<Kind, string>> = {
   comment: `SELECT c.comment_id::text AS id, who.user_id, who.broker_code
             FROM comments c LEFT JOIN comments p ON p.comment_id = c.parent_id
@@ -29,8 +29,8 @@ const parties: Partial<Record<Kind, string>> = {
 }
 
 /**
- * Which cases of a kind somebody has an interest in, by their ids: what is their own or a colleague's, and what is about a broker
- * whose active staff they are, whatever became of its claim.
+ * Ids of the cases of a kind in which a user has an interest: their own, a colleague's, and those about a broker whose active staff they
+ * are, whatever the state of its claim.
  */
 export async function interestsIn(
   queries: Queries,
@@ -51,7 +51,7 @@ export async function interestsIn(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Refuses 403/2004 a decision on a case in which a moderator has an interest. */
+/** Refuses 403/2004 if the moderator has an interest in the case. */
 export async function checkNoInterest(
   queries: Queries,
   kind: Kind,

@@ -5,25 +5,25 @@ import type { Language } from 'shared-state/i18n/languages'
 
 type Detail = CallOutput<typeof moderationDetail>
 
-/** Something that moderators look at, with all that they need for a decision; reports, decisions and the viewer's interest are read apart. */
+/** A case with everything moderators need for a decision; reports, decisions and the viewer's interest are read separately. */
 export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'ownInterest'>
 
 export interface CaseContext {
   db: Db
   lang: Language
-  /** The moderator who looks. */
+  /** The viewing moderator. */
   userId: string
-  /** Opens what is sealed. */
+  /** Decrypts sealed fields. */
   secret: Uint8Array
 }
 
 export interface CaseSource {
-  /** A SELECT of all cases of this kind: kind, id, at, state, and whether they wait (0018-enterprise.sql has indexes for those). */
+  /** A SELECT of all cases of this kind: kind, id, at, state, and whether they are pending (0018-enterprise.sql has indexes for these). */
   cases: string
   read(context: CaseContext, ids: readonly string[]): Promise<ModerationCase[]>
 }
 
-/** Characters of a text that stand for a title. */
+/** Maximum characters of a title made from a text. */
 const TITLE = 80
 
 export function titleOf(text: string): string {
@@ -48,7 +48,7 @@ const factNames = {
   email: { en: 'Email', id: 'Email' },
 } as const
 
-/** What is known of a case, named in the reader's language; what is empty is left out. */
+/** Facts of a case, named in the reader's language; empty ones are left out. */
 export const factsOf = (
   facts: Partial<Record<keyof typeof factNames, string | null | undefined>>,
   lang: Language,

@@ -6,7 +6,7 @@ import { signedIn } from 'platform/api/signed-in'
 import { decide } from './decide.ts'
 import { readCase, readQueue } from './queue.ts'
 
-/** What moderators do; `secret` opens what certificates keep sealed. */
+/** Calls for moderators; `secret` opens the sealed fields of certificates. */
 export function moderationHandlers({ db }: { db: Db }, secret: Uint8Array): CallHandler[] {
   return [
     handle(calls.moderationQueue, (input, { caller }) =>

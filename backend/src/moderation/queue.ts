@@ -17,7 +17,7 @@ type Kind = (typeof moderationKinds)[number]
 type Detail = CallOutput<typeof moderationDetail>
 type Queue = CallOutput<typeof moderationQueue>
 
-/** Listings are among them as soon as there is a market. */
+/** Listings will be added once there is a market. */
 const sources: Partial<Record<Kind, CaseSource>> = {
   exposure: exposureCases,
   comment: commentCases,
@@ -27,7 +27,7 @@ const sources: Partial<Record<Kind, CaseSource>> = {
   enterprise: claimCases,
 }
 
-/** What waits for moderators, or with `state` is in that state of its kind; a page of it. */
+/** A page of the cases pending for moderators, or of those in `state`. */
 export async function readQueue(
   context: CaseContext,
   { kind, state, order, pageIndex, pageSize }: CallParsed<typeof moderationQueue>,
@@ -81,7 +81,7 @@ async function readCases(context: CaseContext, kind: Kind, ids: readonly string[
   return found.map(one => ({ ...one, ownInterest: interests.has(one.id) }))
 }
 
-/** One case in full; 404/3001 for an unknown one. Who has an interest in it sees no more of it than the queue shows. */
+/** One case in full; 404/3001 for an unknown one. A moderator with an interest in it sees no more than the queue shows. */
 export async function readCase(context: CaseContext, kind: Kind, id: string): Promise<Detail> {
   const [found] = await readCases(context, kind, [id])
   if (!found) throw new Refusal(errorCodes.notFound)

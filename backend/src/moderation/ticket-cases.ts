@@ -29,10 +29,10 @@ interface LetterRow extends UserPublicRow {
   has_user: boolean
 }
 
-/** A letter's id has 16 signs, a report's is a number of fewer. */
+/** The id of a contact message has 16 characters; a report's is a shorter number. */
 export const isLetter = (ticketId: string): boolean => ticketId.length === 16
 
-/** Reports on other things than comments, and letters to the site. */
+/** Reports on anything but comments, and contact messages. */
 export const ticketCases: CaseSource = {
   cases: `SELECT 'ticket' AS kind, t.ticket_id::text COLLATE "C" AS id, t.created_at AS at, t.state, t.state = 'open' AS waits
           FROM moderation_tickets t WHERE t.kind <> 'comment'

@@ -24,8 +24,8 @@ const newest = `SELECT code, slug, category, title->>$1 AS title, summary->>$1 A
   WHERE published_at <= now() AND category <> 'best_brokers' AND ($2 OR NOT generated) ORDER BY published_at DESC, code LIMIT ${mostItems}`
 
 /**
- * `/{lang}/rss.xml`: the newest news and lessons as RSS 2.0. The 7x24 flash has none of its own: its items have no addresses.
- * Invented articles are in it on a local origin alone (decisions 8).
+ * `/{lang}/rss.xml`: the newest news and lessons as RSS 2.0. The 7x24 flash has no feed: its items have no addresses. Generated articles
+ * are included on a local origin only (decisions 8).
  */
 export function feed({ db, origin, isLocal }: { db: Db; origin: string; isLocal: boolean }): Router {
   const read = kept({ seconds: 60 }, (lang: Language) => db.query<Row>(newest, [lang, isLocal]))

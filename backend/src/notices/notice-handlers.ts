@@ -13,10 +13,10 @@ import { storedList } from '../stored-list.ts'
 const words = object({ en: string(), id: string() })
 const list = <Item extends Parameters<typeof array>[0]>(item: Item) => withDefault(array(item), [])
 
-/** Setting `risk_control`; `content` is markdown, no `countries`: all of them, no `traderCodes`: every page. */
+/** Setting `risk_control`; `content` is markdown; without `countries` it applies to all of them, without `traderCodes` to every page. */
 const riskNotice = object({ title: words, content: words, countries: list(countryCode), traderCodes: list(code) })
 
-/** Setting `popups`; `paths` are beginnings of addresses without the language, none: every page. */
+/** Setting `popups`; `paths` are path prefixes without the language; none: every page. */
 const popup = object({
   id: text(1, 40),
   kind: oneOf(popupKinds),
@@ -27,7 +27,7 @@ const popup = object({
   paths: list(string().check(regex(/^\//))),
 })
 
-/** What the operator wants shown over or beside pages. */
+/** The operator's notices, shown over or next to pages. */
 export function noticeHandlers({ db, log }: { db: Db; log: Log }): CallHandler[] {
   const riskNotices = storedList({ db, log }, 'risk_control', riskNotice)
   const popups = storedList({ db, log }, 'popups', popup)

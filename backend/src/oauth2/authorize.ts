@@ -11,7 +11,10 @@ import type { OauthError } from './oauth-error.ts'
 
 type Request = CallParsed<typeof oauth2Authorize>
 
-/** Makes a code (call table, OAuth2). What is wrong is looked for in Kong's order; the last of the client's own faults counts. */
+/**
+ * Issues a code (call table, OAuth2). Faults are reported as by Kong: of several faults in the client's request, the
+ * one that Kong checks last.
+ */
 export async function authorize(db: Db, request: Request): Promise<{ redirect_uri: string }> {
   const client = await provenClient(db, request)
   const userId = await provenUser(db, request.authenticated_userid)
@@ -36,7 +39,7 @@ export async function authorize(db: Db, request: Request): Promise<{ redirect_ur
   return { redirect_uri: withQuery(redirectUri, { code, ...state }) }
 }
 
-/** The key stands for the client that it was made with; a client that is none has no key. */
+/** The key must belong to the client it was issued to; an unknown client has no key. */
 async function provenClient(db: Db, { client_id, provision_key }: Request): Promise<OauthClient> {
   const wrongKey: OauthError = {
     error: 'invalid_provision_key',
@@ -81,7 +84,7 @@ function scopeFault(request: Request, client: OauthClient): string | undefined {
   return scopes.length === 0 ? 'scope is missing.' : undefined
 }
 
-/** As Kong's `pkce: strict`: every client has to bring one, whether it can keep a secret or not. */
+/** Like Kong's `pkce: strict`: every client has to send a challenge, whether it is confidential or not. */
 function challengeFault({ code_challenge: challenge, code_challenge_method: method }: Request): OauthError | undefined {
   if (challenge && method === 'S256' && /^[\w-]{43}$/.test(challenge)) return undefined
   const error_description = 'code_challenge has to be a SHA-256 in base64url, with code_challenge_method S256.'

@@ -17,14 +17,14 @@ export interface OauthError {
   error_description: string
 }
 
-/** Neither answers nor refusals may be kept anywhere (RFC 6749, 5.1). */
+/** Neither responses nor refusals may be cached (RFC 6749, 5.1). */
 export const notKept = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
-/** 400 with `body` as it stands. */
+/** 400 with `body` unchanged. */
 export const oauthRefusal = (body: OauthError | { redirect_uri: string }): Refusal =>
   new Refusal(errorCodes.badRequest, { bare: body, headers: notKept })
 
-/** 401: the client named itself by header Authorization and is not who it says. */
+/** 401: the client identified itself by the Authorization header and failed authentication. */
 export const unknownByHeader = (body: OauthError): Refusal =>
   new Refusal(errorCodes.badRequest, {
     bare: body,
@@ -42,7 +42,7 @@ export const unknownRedirect: OauthError = {
   error_description: 'redirect_uri is none that the client has registered.',
 }
 
-/** What the fields of a request were refused for, in the form of OAuth 2.0. */
+/** A refusal of a request's fields, in OAuth 2.0 format. */
 export const malformed = ({ errors, message }: Refusal): Refusal =>
   oauthRefusal({
     error: 'invalid_request',

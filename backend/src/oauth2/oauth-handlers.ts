@@ -14,15 +14,15 @@ import { authorize } from './authorize.ts'
 import { malformed, notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
 import { tradeToken } from './trade-token.ts'
 
-/** A tab asks once in ten minutes, and each page that is loaded asks once. */
+/** A tab requests one token every ten minutes, and each page load one. */
 const TOKENS_BY_SESSION = { most: 300, seconds: 600 }
-/** Many people can share one address of IPv4. */
+/** Many people can share one IPv4 address. */
 const TOKENS_BY_NETWORK = { most: 3000, seconds: 600 }
 
 export interface OauthParts {
   db: Db
   tokens: AccessTokens
-  /** The site's address is this machine's: secrets may come over plain http. */
+  /** The site runs on this machine only: secrets may be sent over plain http. */
   isLocal: boolean
 }
 
@@ -46,7 +46,7 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
         return tradeToken({ db, tokens }, request, context.caller.arrived?.authorization)
       }),
     ),
-    // The same grant, taken by the server itself: the browser learns neither code nor secret (decisions 2).
+    // The same grant, performed by the server itself: the browser sees neither code nor secret (decisions 2).
     handle(sessionToken, async (_input, { caller }) => {
       const { user, sessionId, ip } = caller
       if (sessionId !== null) spendAttempt(bySession, sessionId)
@@ -59,7 +59,7 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
   ]
 }
 
-/** A request that is refused for its fields is refused in OAuth's form as well. */
+/** A request refused for its fields is refused in OAuth's format as well. */
 const inItsForm = (handler: CallHandler): CallHandler => ({
   ...handler,
   asRefusal: refusal => (refusal.bare || refusal.status !== 400 ? refusal : malformed(refusal)),

@@ -13,7 +13,7 @@ import { oauthRefusal, unknownByHeader, unknownClient, unknownRedirect } from '.
 
 type Request = CallParsed<typeof oauth2Token>
 
-/** Trades a code or a refresh token for an access token and the next refresh token (call table, OAuth2). */
+/** Exchanges a code or a refresh token for an access token and the next refresh token (call table, OAuth2). */
 export async function tradeToken(
   { db, tokens }: { db: Db; tokens: AccessTokens },
   request: Request,
@@ -32,7 +32,7 @@ export async function tradeToken(
   return { access_token, token_type: 'bearer', expires_in: ACCESS_TOKEN_SECONDS, refresh_token: refreshToken }
 }
 
-/** Id and secret stand among the fields, else in header Authorization; only then is a wrong one answered 401. */
+/** Id and secret come from the fields, or else from the Authorization header; only then is a wrong pair answered with 401. */
 async function provenClient(
   db: Db,
   { client_id, client_secret }: Request,

@@ -42,7 +42,7 @@ const start = `SwaggerUIBundle({
 })
 `
 
-/** `/wikifxweb-v1/openapi.json`, and at `/wikifxweb-v1/docs` a page to try the calls, made of local files alone. */
+/** `/wikifxweb-v1/openapi.json`, and `/wikifxweb-v1/docs`, a page to try the calls, built from local files only. */
 export function apiDocs(calls: readonly CallDeclaration[]): Router {
   const swagger = (name: string, type: string) => keptFile(type, 86_400, () => readFile(join(swaggerFolder, name)))
   return Router()
@@ -62,7 +62,7 @@ export function apiDocs(calls: readonly CallDeclaration[]): Router {
     .get(`${root}/docs/swagger-ui-bundle.js`, swagger('swagger-ui-bundle.js', 'js'))
 }
 
-/** Answers what `make` made when it was first asked for: compressed where the asker takes it, 304 where they have it. */
+/** Serves the result of `make`, which runs at the first request: compressed if the client accepts it, 304 if its copy is current. */
 function keptFile(type: string, seconds: number, make: () => Promise<Buffer>): RequestHandler {
   let made: Promise<{ plain: Buffer; gzipped: Buffer; etag: string }> | undefined
   return async (request, response) => {

@@ -3,7 +3,7 @@ import { registry, toJSONSchema } from 'shared-state/json-schema'
 import { object } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 
-/** A JSON Schema of the dialect that OpenAPI 3.1 has. */
+/** A JSON Schema in the dialect of OpenAPI 3.1. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -12,15 +12,15 @@ export interface JsonSchema {
 }
 
 export interface CallSchemas {
-  /** What callers send; what has a default may be left out. */
+  /** Input from callers; fields with a default may be omitted. */
   input: JsonSchema
-  /** `Data` of the answer. */
+  /** `Data` of the response. */
   output: JsonSchema
 }
 
 type Schemas = ReadonlyMap<string, Schema>
 
-/** The JSON Schemas of calls by the calls' names, and those of the entities that they refer to by the entities' names. */
+/** The JSON Schemas of calls, by call name, and those of the entities they refer to, by entity name. */
 export function schemasOf(
   calls: readonly CallDeclaration[],
   entities: Schemas,
@@ -48,12 +48,12 @@ function convert(io: 'input' | 'output', schemas: Schemas, shared: Schemas) {
 }
 
 function tidy(schema: JsonSchema, format: string | undefined, io: 'input' | 'output'): void {
-  // Answers may gain fields; only what is sent in is refused for a field too many.
+  // Responses may gain fields; only input is refused for unknown fields.
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (format === 'date' || format === 'datetime') {
-    // The format says in one word what the pattern does in a hundred signs.
+    // The format says in one word what the pattern says in a hundred characters.
     delete schema.pattern
     delete schema.allOf
     schema.format = format === 'date' ? 'date' : 'date-time'

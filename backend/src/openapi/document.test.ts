@@ -21,7 +21,7 @@ interface Operation {
 
 let document: { paths: Record<string, Record<string, Operation>>; components: { schemas: object } }
 beforeAll(async () => {
-  // As it is sent: what JSON leaves out is not there either.
+  // Serialised as in a response: JSON drops undefined values.
   document = JSON.parse(JSON.stringify(await openApiDocument(allCalls))) as typeof document
 })
 

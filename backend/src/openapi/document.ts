@@ -18,7 +18,7 @@ Clients of their own get a token by OAuth 2.0 (\`/oauth2/authorize\`, \`/oauth2/
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
 
-/** The OpenAPI 3.1 document of the calls (decisions 2: published from the very declarations). */
+/** The OpenAPI 3.1 document of the calls (decisions 2: generated from the declarations). */
 export async function openApiDocument(calls: readonly CallDeclaration[]): Promise<Record<string, unknown>> {
   const { byCall, entities } = schemasOf(calls, await readEntitySchemas())
   const paths: Record<string, Record<string, object>> = {}

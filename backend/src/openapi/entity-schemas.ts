@@ -5,10 +5,10 @@ import type { Schema } from 'shared-state/schema'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('calls/all-calls')), 'entities')
 
-/** Kinds of schema that are worth a name of their own in the document. */
+/** Schema types that get their own name in the document. */
 const named = ['object', 'enum', 'union']
 
-/** The schemas that calls share, by the name the document gives them: `BrokerListEntry`. Whatever stands among the entities. */
+/** The schemas that calls share, by their name in the document: `BrokerListEntry`. Includes every entity. */
 export async function readEntitySchemas(): Promise<Map<string, Schema>> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
   const modules = await Promise.all(

@@ -26,7 +26,7 @@ type Generated = Record<
   (request: { baseUrl: string; query: object }) => Promise<Answer>
 >
 
-/** A client made from the document by a generator that knows nothing of this project. */
+/** A client generated from the document by a generator that knows nothing of this project. */
 async function generate(): Promise<Generated> {
   const folder = temporaryFolder()
   const input = join(folder, 'openapi.json')

@@ -15,7 +15,7 @@ const people: Record<Who, string> = {
   ops: 'the operators of the site',
 }
 
-/** One call as the document has it. */
+/** One call in OpenAPI format. */
 export function operationOf(call: CallDeclaration, { input, output }: CallSchemas): object {
   const example = exampleInput(call)
   return {
@@ -34,7 +34,10 @@ export function operationOf(call: CallDeclaration, { input, output }: CallSchema
   }
 }
 
-/** What has to come along. A client's token opens what its user can grant; the scope is named as 3.1 has it for bearer tokens. */
+/**
+ * Required credentials. A client's token is accepted if the call's scope can be granted to clients; the scope is named in OpenAPI
+ * 3.1's form for bearer tokens.
+ */
 function securityOf({ who, scope }: CallDeclaration): object[] {
   if (who.includes('any')) return []
   const own = { session: [], accessToken: [] }

@@ -2,7 +2,7 @@ import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import type { JsonSchema } from './call-schemas.ts'
 
-/** Headers of calls (spec 7.1) that change an answer. */
+/** Headers of calls (spec 7.1) that affect the response. */
 export const sharedParameters = {
   LanguageCode: {
     name: 'LanguageCode',
@@ -38,7 +38,7 @@ export const sharedParameters = {
 
 const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` })
 
-/** Headers, fields in the address and, for a GET, fields in the query. */
+/** Header and path parameters and, for a GET, query parameters. */
 export function parametersOf(call: CallDeclaration, input: JsonSchema, example: Record<string, unknown>): object[] {
   const fields = Object.entries(input.properties ?? {})
   const inPath = fields.filter(([name]) => call.path.includes(`{${name}}`))

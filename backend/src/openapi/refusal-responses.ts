@@ -43,18 +43,18 @@ export const refusalSchema = {
   },
 }
 
-/** How Kong's OAuth 2.0 plugin refuses. */
+/** The error format of Kong's OAuth 2.0 plugin. */
 export const oauthRefusalSchema = {
   type: 'object',
   required: ['error'],
   properties: { error: { type: 'string' }, error_description: { type: 'string' } },
 }
 
-/** What is wrong with a request whatever it asks for; other codes of 400 are about passwords, codes, tokens and rates. */
+/** Codes for invalid input to any call; other codes of 400 are about passwords, codes, tokens and rates. */
 const wrongForm: readonly ErrorCode[] = [1000, 1001, 1002, 1003, 1004, 1009]
 const provingFields = ['password', 'oldPassword', 'newPassword', 'sendId', 'codeToken', 'bindToken', 'bot', 'rates']
 
-/** One response for each status that a refusal has, with its ErrorCodes, and one for each kind of 400. */
+/** One response for each status of a refusal, with its ErrorCodes, and one for each kind of 400. */
 export const refusalResponses = {
   ...Object.fromEntries(
     Object.entries(names).map(([status, name]) => [name, responseOf(codesOf(Number(status)), Number(status))]),
@@ -96,7 +96,7 @@ const oauthRefusal = (description: string) => ({
   },
 })
 
-/** What a call may be refused with, by status. What it is declared as tells which; a call's own checks choose among the codes of a status. */
+/** The refusals of a call, by status. Its declaration determines the statuses; its own checks determine the codes within a status. */
 export function refusalsOf(call: CallDeclaration, input: JsonSchema): Record<string, object> {
   const common = [404, 429, 500, 501, 503, 504]
   const proves = provingFields.some(field => input.properties?.[field])

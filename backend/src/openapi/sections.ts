@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 
-/** A call as the table of calls has it. */
+/** A call as listed in the table of calls. */
 export interface TableRow extends Pick<CallDeclaration, 'name' | 'method' | 'path' | 'who'> {
   cacheMinutes?: number
   repeat?: CallDeclaration['repeat']
@@ -9,12 +9,12 @@ export interface TableRow extends Pick<CallDeclaration, 'name' | 'method' | 'pat
 
 export interface Section {
   section: string
-  /** Its calls come with the area that asks them; until then some are missing. */
+  /** Its calls are declared together with the area that uses them; until then some are missing. */
   withItsArea: boolean
   calls: TableRow[]
 }
 
-/** The table of calls: what has to be declared, told apart from the declarations so that one can be checked by the other. */
+/** The table of calls: the calls to declare, kept apart from the declarations so that one can be checked against the other. */
 export const readSections = (): Section[] => JSON.parse(readFileSync(new URL('sections.json', import.meta.url), 'utf8'))
 
 const fields = ['method', 'path', 'who', 'repeat', 'cacheMinutes'] as const
@@ -22,14 +22,14 @@ const fields = ['method', 'path', 'who', 'repeat', 'cacheMinutes'] as const
 export interface CheckedSection {
   section: string
   declared: CallDeclaration[]
-  /** Names of the table that no call is declared under. */
+  /** Names in the table without a declared call. */
   missing: string[]
   withItsArea: boolean
   /** `name: field is a, the table has b`. */
   different: string[]
 }
 
-/** The declared calls by section, with what the table has otherwise. A call that the table lacks is listed under its own section. */
+/** The declared calls by section, with differences from the table. A call missing from the table is listed under its own section. */
 export function checkSections(calls: readonly CallDeclaration[], table: readonly Section[]): CheckedSection[] {
   const inTable = new Set(table.flatMap(section => section.calls.map(({ name }) => name)))
   const others = new Set(

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 
-/** The words that names of calls are joined of: the table has them in one piece, `gettraderbycodes`. */
+/** Words that call names consist of: the names join them without separators, `gettraderbycodes`. */
 const plain = `
   about accept account ad add advertisement aggregate analysis and append applaud apply area art article attention audit authorize avatar
   bank bar batch bind board bot bottom broker brokers business by calendar card case category centre certificate change check city close
@@ -15,7 +15,7 @@ const plain = `
   safe safeguard same save scanned score search send service session sessions set sky snapshot software staff start state static
   statistics stats status submit suggested survey swap swift switch symbol tab team technical terms third through time tip tips token tool
   tools top trader traders transfer up upload user users validate web week window withdraw`
-/** Pieces of names that say it otherwise than people do. */
+/** Parts of names that need rewording. */
 const meanings: Record<string, string> = {
   areacode: 'area codes',
   brust: 'burst',
@@ -64,7 +64,7 @@ const words = new Map([
 ])
 const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length)
 
-/** A line for lists of calls, made of the call's name: `Dealer: get trader by codes`. A word that is not known stays as it is written. */
+/** A summary line made from the call's name: `Dealer: get trader by codes`. Unknown words are kept as written. */
 export function summaryOf({ name }: Pick<CallDeclaration, 'name'>): string {
   const [group = '', call = ''] = name.split('.')
   const heading = inWords(group)
@@ -79,7 +79,7 @@ function inWords(name: string): string {
   return parts.map(part => words.get(part) ?? part).join(' ')
 }
 
-/** The known words that a text is made of, undefined where there is something else in it. */
+/** Splits a text into known words; undefined if it contains anything else. */
 function split(text: string): string[] | undefined {
   if (text === '') return []
   for (const word of longestFirst) {

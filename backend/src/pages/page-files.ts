@@ -12,11 +12,11 @@ export interface SitePage {
   title: string
   version: string
   updatedAt: string
-  /** Cleaned HTML. Made when somebody asks for it: for all texts that takes longer than the rest of a start of the calls. */
+  /** Sanitised HTML. Rendered on first use: rendering all texts would take longer than the rest of the API's start. */
   readonly content: string
 }
 
-/** A text of the site in each public language, from `{name}.{lang}.md`. Throws where one is missing or lacks a field. */
+/** A page text in each public language, from `{name}.{lang}.md`. Throws if a file is missing or lacks a field. */
 export function readPage(name: string): Record<Language, SitePage> {
   const pages = publicLanguages.map((lang): [Language, SitePage] => [lang, readPageFile(`${name}.${lang}.md`)])
   return Object.fromEntries(pages) as Record<Language, SitePage>

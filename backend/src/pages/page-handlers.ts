@@ -3,7 +3,7 @@ import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { readPage } from './page-files.ts'
 
-/** What the site says about itself and its use. */
+/** The site's terms and about page. */
 export function pageHandlers(): CallHandler[] {
   const terms = new Map(termsKinds.map(kind => [kind, readPage(kind)]))
   const about = readPage('about')

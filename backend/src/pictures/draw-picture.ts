@@ -14,7 +14,7 @@ export interface PictureFonts {
   bold: Letters
 }
 
-/** Colours of the hero's ground, which is the same in both themes. */
+/** Colours of the hero's background, which is the same in both themes. */
 const colours = {
   ground: '#0b2733',
   line: '#143744',
@@ -28,11 +28,11 @@ const edge = 80
 const wide = pictureSize.width - 2 * edge
 const badgeSize = 220
 const badgeLeft = pictureSize.width - edge - badgeSize
-/** Of licences named; a line holds no more. */
+/** Maximum number of regulators named; a line has no room for more. */
 const mostRegulators = 4
 const { width, height } = pictureSize
 
-/** Draws the picture a page's link is shown with: PNG, 1200 × 630. */
+/** Draws the preview picture of a page's link: PNG, 1200 × 630. */
 export function drawPicture(facts: PictureFacts, lang: Language, fonts: PictureFonts): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${[
     ground,
@@ -48,7 +48,7 @@ const at = ({ path }: DrawnLine, x: number, y: number, colour: string) =>
 
 const ground = `<rect width="${width}" height="${height}" fill="${colours.ground}"/><rect y="${height - 110}" width="${width}" height="110" fill="${colours.line}"/>`
 
-/** The site's mark, a lens with a tick, and its name. */
+/** The site's logo, a lens with a tick, and its name. */
 const siteLine = ({ bold }: PictureFonts) =>
   `<g transform="translate(${edge} 62) scale(1.900)" fill="none" stroke="${colours.mark}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
   `<circle cx="9" cy="9" r="7.500"/><path d="M15 15 20.500 20.500M6 9l2.300 2.300 4-4.300"/></g>${at(bold.line(siteName, 38), edge + 60, 98, colours.text)}`
@@ -98,12 +98,15 @@ interface TitleOptions {
 
 const sizes = [84, 72, 62, 54]
 const mostLines = 3
-/** Where the lowest base line may be. */
+/** Lowest allowed baseline. */
 const lowest = 495
 const lineHeight = 1.15
 const toBelow = 66
 
-/** The largest size at which the words fit three lines; at the smallest they are cut off. Between a line over and one below them. */
+/**
+ * The title at the largest size that fits into three lines; at the smallest size it is truncated. An optional label goes
+ * above it and a line below it.
+ */
 function title(text: string, { normal, bold }: PictureFonts, { label, below, width: room }: TitleOptions): string {
   const top = 190
   const baseLine = (size: number, line: number) => Math.round(top + (label ? 30 : 0) + size + line * size * lineHeight)

@@ -7,13 +7,15 @@ const diamond =
 const triangle = 'M24 8 41.500 39H6.500Z'
 const octagon = 'M16.500 5h15L43 16.500v15L31.500 43h-15L5 31.500v-15Z'
 
-/** A grade's badge on a square of 48, as the site shows it on dark ground: shape first, letter second, colour third. */
+/**
+ * A grade's badge on a square of 48, as the site shows it on a dark background: distinguished by shape first, letter second, colour third.
+ */
 export interface GradeShape {
   path: string
   colour: string
-  /** Of the line around it, which rounds its corners. */
+  /** Width of the outline, which rounds the corners. */
   stroke: number
-  /** Base line and size of the letters. */
+  /** Baseline and size of the letters. */
   y: number
   font: number
 }

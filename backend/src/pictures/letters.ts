@@ -3,18 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
 
-/** Words as outlines, so that a picture needs no fonts of the machine and holds no text that could be markup. */
+/** Text as outlines, so that a picture needs no installed fonts and contains no text that could be markup. */
 export interface DrawnLine {
-  /** SVG path data, from x 0 on the base line y 0. */
+  /** SVG path data, from x 0 on the baseline y 0. */
   path: string
   /** px */
   width: number
 }
 
 export interface Letters {
-  /** One line of a size in px. What the site's font has no letter for is left out. */
+  /** One line at a size in px. Characters without a glyph in the site's font are left out. */
   line(text: string, size: number): DrawnLine
-  /** Breaks between words, and within one that is wider than a line; behind `most` lines the rest is cut off, with a mark of it. */
+  /** Breaks between words, and within a word that is wider than a line; text beyond `most` lines is cut off with an ellipsis. */
   lines(text: string, options: LineOptions): DrawnLine[]
 }
 
@@ -30,7 +30,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/atkin
 const fontFile = (subset: string, weight: number) =>
   join(folder, `files/atkinson-hyperlegible-next-${subset}-${weight}-normal.woff`)
 
-/** The site's own font in one weight, of letters of all Latin languages. */
+/** The site's font in one weight, with the letters of all Latin-script languages. */
 export async function readLetters(weight: 400 | 700): Promise<Letters> {
   const files = await Promise.all(['latin', 'latin-ext'].map(subset => readFile(fontFile(subset, weight))))
   return lettersOf(files.map(file => opentype.parse(new Uint8Array(file).buffer)))
@@ -42,7 +42,7 @@ const mostCharacters = 200
 function lettersOf(fonts: readonly Font[]): Letters {
   const fontOf = (character: string) => fonts.find(font => font.charToGlyphIndex(character) > 0)
 
-  /** Letter by letter: a font's rules for joining them are not needed, and cannot fail on what somebody typed. */
+  /** Glyph by glyph: the font's ligature rules are not needed, and could fail on arbitrary input. */
   function* placed(text: string, size: number) {
     let x = 0
     let before: { font: Font; glyph: Glyph } | undefined
@@ -92,7 +92,7 @@ function lettersOf(fonts: readonly Font[]): Letters {
     return shown.map(words => line(words, size))
   }
 
-  /** The characters there are letters of; no picture holds more than so many. */
+  /** Drops characters without a glyph and limits the length to what a picture can hold. */
   const drawable = (text: string) =>
     [...text.slice(0, 2 * mostCharacters).normalize('NFC')]
       .slice(0, mostCharacters)
@@ -104,7 +104,7 @@ function lettersOf(fonts: readonly Font[]): Letters {
   return { line: (text, size) => line(drawable(text), size), lines }
 }
 
-/** One command of an outline as SVG has it. The library's own writing makes NaN of figures next to 0. */
+/** One outline command in SVG syntax. The library's own serialiser writes NaN for numbers close to 0. */
 function pathData(command: PathCommand): string {
   if (command.type === 'Z') return 'Z'
   const { type, x, y } = command
@@ -117,7 +117,7 @@ function pathData(command: PathCommand): string {
   return type + points.map(figure => figure.toFixed(1)).join(' ')
 }
 
-/** A word in parts that each fit a line. */
+/** Splits a word into parts that each fit on a line. */
 function piecesOf(word: string, fits: (part: string) => boolean): string[] {
   const pieces: string[] = []
   let open = ''

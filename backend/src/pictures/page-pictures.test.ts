@@ -78,7 +78,7 @@ test.each([
   expect((await get(`${path}.png`)).status).toBe(404)
 })
 
-/** The share of pixels that are of the ground's colours. */
+/** The share of pixels in the background's colours. */
 async function inked(path: string): Promise<number> {
   const { data } = await sharp((await get(path)).body as Buffer)
     .removeAlpha()

@@ -9,16 +9,16 @@ import { drawPicture, type PictureFonts } from './draw-picture.ts'
 import { readLetters } from './letters.ts'
 import { readPictureFacts } from './picture-facts.ts'
 
-/** Raised where the drawing changes: what is kept elsewhere is then not it any more. */
+/** Increment when the drawing changes: it invalidates cached pictures. */
 const drawing = 1
 const seconds = 86_400
 const keptBytes = 24_000_000
-/** Drawing takes a tenth of a second of a core; pages come first. */
+/** Drawing takes a tenth of a second of CPU time; pages have priority. */
 const room = { atOnce: 2, waiting: 20 }
 
 /**
- * `/pictures/og/{lang}/{kind}/{code}.png`: what links to a page are shown with elsewhere. Drawn when first asked for and
- * kept by what it shows: once a score changes, the picture is another.
+ * `/pictures/og/{lang}/{kind}/{code}.png`: preview pictures of links to pages. Drawn at the first request and cached by their facts: when a
+ * score changes, a new picture is drawn.
  */
 export function pagePictures(db: Db): Router {
   const run = boundedWork(room)
@@ -30,7 +30,7 @@ export function pagePictures(db: Db): Router {
     return { normal, bold }
   }
 
-  /** Those who ask at the same time wait for the same drawing. */
+  /** Concurrent requests for a picture share one drawing. */
   function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const begun = underWay.get(key)
     if (begun) return begun
@@ -52,7 +52,7 @@ export function pagePictures(db: Db): Router {
       .update(JSON.stringify([drawing, lang, facts]))
       .digest('base64url')
       .slice(0, 27)
-    // Made to be shown on other sites.
+    // Intended for display on other sites.
     response.set({
       ETag: `"${key}"`,
       'Cache-Control': `public, max-age=${seconds}`,

@@ -4,7 +4,7 @@ import type { PictureKind } from 'shared-state/head/pictures'
 import type { Language } from 'shared-state/i18n/languages'
 import { regulatorCountry } from '../reference/regulator-country.ts'
 
-/** What a picture shows; the same facts are the same picture. */
+/** The content of a picture; equal facts yield the same picture. */
 export type PictureFacts =
   | { kind: 'broker'; name: string; score: number | null; grade: Grade | null; regulators: string[]; sample: boolean }
   | { kind: 'article'; title: string; isLesson: boolean; sample: boolean }
@@ -18,13 +18,13 @@ interface BrokerRow {
   regulators: string[]
 }
 
-/** Of licences that hold: a revoked or copied one is no recommendation. */
+/** Regulators of licences in force: a revoked or cloned licence is no recommendation. */
 const brokerSql = `SELECT b.show_name AS name, b.score, b.sample,
     ARRAY(SELECT r.abbreviation FROM licences l JOIN regulators r USING (regulator_id)
           WHERE l.broker_code = b.code AND l.status IN ('regulated', 'offshore') GROUP BY r.abbreviation ORDER BY min(r.tier), r.abbreviation) AS regulators
   FROM brokers b WHERE b.code = $1`
 
-/** What the picture of one thing shows; undefined where there is no such thing, or it is not public. */
+/** The content of a page's picture; undefined if the page does not exist or is not public. */
 export async function readPictureFacts(
   db: Db,
   { lang, kind, code }: { lang: Language; kind: PictureKind; code: string },

@@ -13,7 +13,7 @@ interface PictureWords {
   sample: string
 }
 
-/** Words that are drawn into pictures; they are no texts of a page. */
+/** Words drawn into pictures; they do not appear as text on any page. */
 export const pictureWords: Record<Language, PictureWords> = {
   en: {
     check: 'Check a broker before you send money',

@@ -13,7 +13,7 @@ import type { ProviderRow } from './provider-rows.ts'
 const SHOWN_BROKERS = 20
 const RELATED = 4
 
-/** A provider with the best rated brokers that use it and the best rated others of its category; 404/3001 for an unknown code. */
+/** A provider with the best rated brokers that use it and the best rated other providers of its category; 404/3001 for an unknown code. */
 export async function providerDetail(
   db: Db,
   reference: ReferenceData,

@@ -31,7 +31,7 @@ function conditionsOf({
   return where
 }
 
-/** How many providers there are, by category and by country. */
+/** Number of providers by category and by country. */
 export interface ProviderCounts {
   category: ReadonlyMap<string, number>
   country: ReadonlyMap<string, number>

@@ -3,7 +3,7 @@ import { dayOf } from '../brokers/days.ts'
 
 export type Period = (typeof rankingPeriods)[number]
 
-/** The first day of the period `back` periods before the one a moment lies in; weeks begin on Monday, days are UTC. */
+/** The first day of the period `back` periods before the one that contains a moment; weeks begin on Monday, days are UTC. */
 export function periodStart(period: Period, moment: Date, back = 0): string {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
   if (period === 'month') return dayOf(new Date(Date.UTC(year, month - back, 1)))

@@ -28,7 +28,7 @@ async function allRows(asked: Asked): Promise<Page['items']> {
   }
 }
 
-/** One more than those with a better value. */
+/** One more than the number of better values. */
 const ranksOf = (values: readonly number[]) => values.map(value => 1 + values.filter(other => other > value).length)
 
 test.each(rankingTypes.flatMap(type => rankingPeriods.map(period => [type, period] as const)))(
@@ -43,7 +43,7 @@ test.each(rankingTypes.flatMap(type => rankingPeriods.map(period => [type, perio
   },
 )
 
-/** The figures when the period began, counted from the rows themselves. */
+/** The figures at the start of the period, counted from the rows themselves. */
 const asOf = {
   score: `coalesce((SELECT h.from_value::numeric FROM broker_history h WHERE h.broker_code = b.code AND h.field = 'score' AND h.at >= $1 ORDER BY h.at, h.history_id LIMIT 1), b.score)`,
   reviews: `(SELECT count(*) FROM comments c WHERE c.target_type = 'broker' AND c.target_code = b.code AND c.parent_id IS NULL AND c.created_at < $1)`,

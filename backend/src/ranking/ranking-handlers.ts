@@ -16,7 +16,7 @@ export function rankingHandlers({ db, reference }: { db: Db; reference: Referenc
     const read = () => readPage(db, reference, periodStart(asked.period, new Date()), asked)
     const page = await read()
     if (page) return page
-    // Either it is still to be made, or it has no such page.
+    // The ranking does not exist yet, or it has no such page.
     const ranking = await rankings.current(asked.type, asked.period)
     if (!ranking) return { items: [], total: 0 }
     return (await read()) ?? { items: [], total: await countPlaces(db, ranking, asked.countryCode) }

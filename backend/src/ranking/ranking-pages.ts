@@ -18,7 +18,7 @@ interface PlaceRow extends EntryRow {
   total: number
 }
 
-/** Of a country: its places that are kept, which are its first. */
+/** For a country, the stored places are its first ones. */
 const countryTotal =
   '(SELECT max(country_place) FROM ranking_places WHERE ranking_id = r.ranking_id AND country_code = $1)'
 const columns = {
@@ -39,8 +39,8 @@ const columns = {
 }
 
 /**
- * A page of the ranking whose period began on `start`; undefined where it has no such page. Places are numbered, so the last
- * page costs what the first one does.
+ * A page of the ranking whose period began on `start`; undefined if it has no such page. Places are numbered, so the last page
+ * costs as much as the first.
  */
 export async function readPage(
   db: Db,
@@ -72,7 +72,7 @@ export async function readPage(
   return { items, total: row.total }
 }
 
-/** How many places there are to page through. */
+/** Number of places that can be paged through. */
 export async function countPlaces(db: Db, ranking: Ranking, countryCode: string | undefined): Promise<number> {
   if (countryCode === undefined) return ranking.total
   const sql = `SELECT coalesce(${countryTotal}, 0) AS total FROM rankings r WHERE r.ranking_id = $2`
@@ -81,7 +81,7 @@ export async function countPlaces(db: Db, ranking: Ranking, countryCode: string 
 
 type Figures = CallOutput<typeof rankingDcinit>['items']
 
-/** Rank and value over the periods of the first `num` of the last one; kept a while, because nothing changes them. */
+/** Ranks and values over all periods of the first `num` brokers of the latest one; cached, because they do not change. */
 export function createFigures(db: Db) {
   const read = kept({ seconds: 60, most: 100 }, (ids: string, current: number, num: number) =>
     db.query<{ broker_code: string; ranking_id: number; rank: number; value: number }>(

@@ -12,21 +12,21 @@ export interface Ranking {
   made_at: string
 }
 
-/** Periods whose figures are kept, this one included. */
+/** Number of periods whose figures are kept, including the current one. */
 const PERIODS_KEPT = 12
 const MOST_PLACES = 5_000
 const COUNTRY_PLACES = 200
-/** Of the periods before, only the top is ever read. */
+/** Only the top of past periods is ever read. */
 export const PAST_PLACES = 1_000
-/** Rankings of the past that are not made by then are left to the next who asks: an answer takes 15 s at most (spec 9). */
+/** Past rankings not created within this time are left to the next request: a response takes 15 s at most (spec 9). */
 const MAKING_MS = 7_000
-/** Any number, the same in every process: whoever holds it makes a ranking, the others then find it made. */
+/** Advisory lock, the same number in every process: its holder creates a ranking, and the others then find it. */
 const RANKING_LOCK = 7_246_008
 
 export interface Rankings {
-  /** This period's; undefined while there is nobody to rank. */
+  /** The current period's ranking; undefined while there are no brokers to rank. */
   current(type: RankingType, period: Period): Promise<Ranking | undefined>
-  /** This period's and those before, oldest first; none while there is nobody to rank. */
+  /** Rankings of the current and past periods, oldest first; empty while there are no brokers to rank. */
   history(type: RankingType, period: Period): Promise<Ranking[]>
 }
 
@@ -34,23 +34,26 @@ interface Wanted {
   type: RankingType
   period: Period
   start: string
-  /** The first day of the period before. */
+  /** The first day of the previous period. */
   before: string
-  /** The first day of the period after it; null: it is the current one. */
+  /** The first day of the next period; null: this is the current one. */
   end: string | null
 }
 
-/** Rankings are made once per period, by whoever asks first (make-rankings.ts asks before any visitor); from then on they are read. */
+/**
+ * Rankings are created once per period, by the first request (make-rankings.ts sends it before any visitor does);
+ * from then on they are read.
+ */
 export function createRankings(db: Db, now: () => Date = () => new Date()): Rankings {
   const making = new Map<string, Promise<Ranking | undefined>>()
-  /** Those who ask while it is being made wait for the same. */
+  /** Concurrent requests for a ranking share its creation. */
   const make = (wanted: Wanted): Promise<Ranking | undefined> => {
     const key = JSON.stringify(wanted)
     const made = making.get(key) ?? makeRanking(db, wanted).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }
-  /** Those of the last `count` periods, oldest first. */
+  /** The rankings of the last `count` periods, oldest first. */
   const last = async (type: RankingType, period: Period, count: number): Promise<(Ranking | undefined)[]> => {
     const starts = Array.from({ length: count + 1 }, (_, back) => periodStart(period, now(), back))
     const known = await find(db, type, period, starts)
@@ -80,10 +83,10 @@ const find = (queries: Queries, type: RankingType, period: Period, starts: reado
     [type, period, starts],
   )
 
-/** Makes a ranking in one transaction; several processes may try at once. */
+/** Creates a ranking in one transaction; several processes may try at once. */
 async function makeRanking(db: Db, { type, period, start, before, end }: Wanted): Promise<Ranking | undefined> {
   return db.transaction(async queries => {
-    // Others wait for it to be made. Compiling its statement would take PostgreSQL longer than running it.
+    // Others wait for the ranking. JIT compilation of its statement would take PostgreSQL longer than running it.
     await queries.script('SET LOCAL statement_timeout = 0; SET LOCAL jit = off')
     if (db.engine === 'postgres') await queries.query('SELECT pg_advisory_xact_lock($1)', [RANKING_LOCK])
     const [known] = await find(queries, type, period, [start])
@@ -104,13 +107,13 @@ async function makeRanking(db: Db, { type, period, start, before, end }: Wanted)
       await shortenPast(queries, type, period)
       return ranking
     }
-    // A site that gets its first brokers today is not to wait for the next period.
+    // A site that gets its first brokers today should not wait for the next period.
     await queries.query('DELETE FROM rankings WHERE ranking_id = $1', [id])
     return undefined
   })
 }
 
-/** What is no longer the current ranking keeps its top; the oldest go. */
+/** Reduces past rankings to their top and deletes the oldest. */
 async function shortenPast(queries: Queries, type: RankingType, period: Period): Promise<void> {
   const own = 'FROM rankings WHERE type = $1 AND period = $2'
   await queries.query(

@@ -2,7 +2,7 @@ import type { rankingTypes } from 'calls/ranking'
 
 export type RankingType = (typeof rankingTypes)[number]
 
-/** What a broker's figure was at a moment: its first change since then says so, else it is what it is now. */
+/** A broker's figure at a moment: the old value of its first change since then, or else its current value. */
 const figureAt = (column: string, moment: string) =>
   `(SELECT DISTINCT ON (h.broker_code) h.broker_code AS code, h.from_value::numeric AS value FROM broker_history h
     WHERE h.field = '${column}' AND h.at >= ${moment} ORDER BY h.broker_code, h.at, h.history_id)`
@@ -21,7 +21,7 @@ const changed = (column: string) => (moment: string) => ({
   where: 'true',
 })
 
-/** What each ranking ranks by, and who is in it. */
+/** The figure each ranking sorts by, and the brokers it includes. */
 const figures: Record<RankingType, (moment: string) => { join: string; value: string; where: string }> = {
   score: changed('score'),
   regulation: changed('score_regulation'),
@@ -38,7 +38,7 @@ const figures: Record<RankingType, (moment: string) => { join: string; value: st
   new: moment => ({ ...changed('score')(moment), where: `b.created_at >= ${moment} - interval '12 months'` }),
 }
 
-/** All brokers that a ranking held at a moment: code, country_code, value, reviews. `moment` is SQL of the program's own. */
+/** All brokers in a ranking at a moment: code, country_code, value, reviews. `moment` is SQL from this program, never from a caller. */
 function standingAt(type: RankingType, moment: string): string {
   const { join, value, where } = figures[type](moment)
   return `SELECT * FROM (
@@ -48,19 +48,19 @@ function standingAt(type: RankingType, moment: string): string {
     ) standing WHERE value IS NOT NULL`
 }
 
-/** One more than the brokers with a better value: ties share a rank (decisions 7). */
+/** One more than the number of brokers with a better value: ties share a rank (decisions 7). */
 const ranks = (standing: string) =>
   `SELECT value, 1 + sum(count(*)) OVER (ORDER BY value DESC) - count(*) AS rank FROM ${standing} GROUP BY value`
 const countryRanks = (standing: string) =>
   `SELECT country_code, value, 1 + sum(count(*)) OVER (PARTITION BY country_code ORDER BY value DESC) - count(*) AS rank
    FROM ${standing} GROUP BY country_code, value`
 
-/** Both statements below: $1 ranking_id, $2 the day its period began. The order is by value, then reviews, then code. */
+/** Both statements below: $1 ranking_id, $2 the first day of its period. Sorted by value, then reviews, then code. */
 const inOrder = 'ORDER BY value DESC, reviews DESC, code'
 
 /**
- * Writes the places of the current ranking, with the ranks before: $3 the day the period before began, $4 places kept of all,
- * $5 of each country. Brokers listed since the period began are in it, without a rank before.
+ * Writes the places of the current ranking, with previous ranks: $3 first day of the previous period, $4 number of places kept overall, $5
+ * of each country. Brokers listed since the period began are included, without a previous rank.
  */
 export const writePlaces = (type: RankingType): string => `
   WITH now AS MATERIALIZED (${standingAt(type, '$2::date')}),
@@ -84,7 +84,7 @@ export const writePlaces = (type: RankingType): string => `
   WHERE p.place <= $4::integer OR p.country_place <= $5::integer
   ORDER BY p.place`
 
-/** Writes the first places of a ranking of the past: $3 places, $4 the day after its period; nobody listed later is in it. */
+/** Writes the first places of a past ranking: $3 number of places, $4 first day after its period; brokers listed later are excluded. */
 export const writePastPlaces = (type: RankingType): string => `
   WITH past AS MATERIALIZED (SELECT * FROM (${standingAt(type, '$2::date')}) p WHERE created_at < $4::date),
     ranks AS (${ranks('past')})

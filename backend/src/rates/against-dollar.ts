@@ -1,12 +1,15 @@
 import type { Rates } from 'calls/calculators/conversion'
 
-/** Quoted in dollars by custom; all others are what a dollar costs. */
+/** Currencies quoted in dollars by convention; others are quoted per dollar. */
 const inDollars = new Set(['EUR', 'GBP', 'AUD', 'NZD'])
 
-/** More digits than a feed has, so that going through the dollar and back loses none of them. */
+/** More digits than a feed has, so that conversion through the dollar loses none. */
 const rounded = (rate: number) => Number(rate.toPrecision(12))
 
-/** Rates of each currency to the dollar, from what one unit of some currency costs in each: conversions go through it (decisions 6). */
+/**
+ * Rates of each currency against the dollar, from the price of one unit of a base currency in each: conversions go through
+ * the dollar (decisions 6).
+ */
 export function againstDollar(costs: ReadonlyMap<string, number>): Rates {
   const dollar = costs.get('USD') ?? NaN
   const pairs = [...costs]

@@ -1,9 +1,9 @@
-/** What one euro costs, by currency. */
+/** The price of one euro in each currency. */
 export type Costs = Record<string, number | string>
 
 export const someCosts: Costs = { USD: 1.16, JPY: 175, GBP: 0.87, CHF: 0.93, AUD: 1.76, IDR: 19_250, HUF: 392 }
 
-/** A feed in the form of eurofxref, of the days given. */
+/** A feed in the format of eurofxref, with the given days. */
 export const feedOf = (
   days: Record<string, Costs>,
   sender = 'European Central Bank',

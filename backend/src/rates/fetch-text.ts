@@ -1,4 +1,4 @@
-/** The longest document that is read; 90 days of reference rates are a tenth of it. */
+/** Maximum size of a document; 90 days of reference rates are a tenth of it. */
 const MOST_BYTES = 2_000_000
 
 interface FetchOptions {
@@ -6,7 +6,7 @@ interface FetchOptions {
   signal: AbortSignal
 }
 
-/** The text at an address, up to 2 MB. Rejects when the answer is no 200, too long, or not there in time. */
+/** The text at an address, up to 2 MB. Rejects if the response is not OK, too long, or late. */
 export async function fetchText(url: string, { timeoutMs, signal }: FetchOptions): Promise<string> {
   const answer = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -21,7 +21,7 @@ export async function fetchText(url: string, { timeoutMs, signal }: FetchOptions
   let bytes = 0
   for await (const chunk of answer.body) {
     bytes += chunk.length
-    // Leaving the loop ends the connection, so no more than this is ever read.
+    // Leaving the loop closes the connection, so nothing more is read.
     if (bytes > MOST_BYTES) throw new Error(`the answer is longer than ${MOST_BYTES} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }

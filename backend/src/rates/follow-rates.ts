@@ -5,10 +5,10 @@ import { keepRates } from './keep-rates.ts'
 import { readFeed } from './read-feed.ts'
 
 const FETCH_TIMEOUT_MS = 15_000
-/** How often a process looks whether it is time; the hours between fetches are kept in the database. */
+/** How often a process checks whether a fetch is due; the time of the next fetch is kept in the database. */
 const LOOK_EVERY_MS = 5 * 60_000
 const EVERY_SECONDS = 6 * 3600
-/** After a failure, and where the process that fetches has gone away. */
+/** After a failure, or if the fetching process died. */
 const AGAIN_SECONDS = 15 * 60
 
 export interface RateSource {
@@ -18,12 +18,12 @@ export interface RateSource {
   log: Log
 }
 
-/** Up to a tenth more or less, so that many sites do not ask at the same moment. */
+/** Varies by up to a tenth, so that many sites do not fetch at the same moment. */
 const about = (amount: number) => Math.round(amount * (0.9 + Math.random() * 0.2))
 
 /**
- * Fetches the reference rates if it is time: never yet, from another address than before, or six hours ago. What fails is
- * logged and tried again in a quarter of an hour; until then the last good rates stay, with their date.
+ * Fetches the reference rates if due: at first, after a change of address, or after six hours. Failures are logged and retried after a
+ * quarter of an hour; until then the last good rates stay, with their date.
  */
 export async function refreshRates(
   { db, url, log }: RateSource,
@@ -43,8 +43,8 @@ export async function refreshRates(
 }
 
 /**
- * True for the one process whose turn it is. One statement decides, on a row that all processes share; a lock would have to
- * be held, and with it a transaction kept open, while a stranger's server takes its time.
+ * True for the one process whose turn it is, decided by one statement on a shared row. A lock would have to be held, in an open
+ * transaction, while an external server takes its time.
  */
 async function takeTurn(db: Db, url: string): Promise<boolean> {
   const taken = await db.one(
@@ -58,7 +58,7 @@ async function takeTurn(db: Db, url: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Keeps the reference rates fresh, from now on until it is stopped; stopping ends a fetch that is under way. */
+/** Keeps the reference rates up to date until stopped; stopping aborts a fetch in progress. */
 export function followRates(source: RateSource): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped

@@ -4,13 +4,13 @@ import type { Feed, RateDay } from './read-feed.ts'
 import { isRates } from './reference-rates.ts'
 import type { KeptRates } from './reference-rates.ts'
 
-/** Between days that are less than a week apart, more than this is a fault of the feed and not a move of the market. */
+/** A larger change between days less than a week apart is an error in the feed, not a market move. */
 const GREATEST_MOVE = 2
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Keeps a feed's days, and its last one as setting `reference_rates`. Rates that leap are refused with a FeedError, all of
- * them; a feed that is older than what is kept changes nothing. Answers the day that is now the last.
+ * Stores a feed's days, and its last one as setting `reference_rates`. Implausible jumps are refused with a FeedError, and with them the
+ * whole feed; a feed older than the stored rates leaves the setting unchanged. Returns the latest day stored.
  */
 export function keepRates(db: Db, { source, days }: Feed, fallbackSource: string): Promise<string> {
   return db.transaction(async queries => {

@@ -18,10 +18,10 @@ const noPositions = {
   id: 'Data posisi terbuka belum dikonfigurasi di situs ini.',
 }
 
-/** Rates are published with four to six; further ones come of dividing. */
+/** Rates are published with four to six decimals; division adds more. */
 const SHOWN_DIGITS = 8
 
-/** Figures of the market, from the site's reference rates. */
+/** Market figures, from the site's reference rates. */
 export function marketHandlers({ referenceRates }: { referenceRates: ReadReferenceRates }): CallHandler[] {
   return [
     handle(homefucSymbol, async ({ symbols = offeredPairs }, { caller: { lang } }) => {
@@ -55,7 +55,7 @@ export function marketHandlers({ referenceRates }: { referenceRates: ReadReferen
   ]
 }
 
-/** The pairs that there is a rate of, with what they moved since the day before. */
+/** The pairs with a known rate, and their change since the day before. */
 async function movesOf(symbols: readonly string[], referenceRates: ReadReferenceRates, lang: Language) {
   const { rates, before, source, at, kind } = await referenceRates()
   if (source === null || at === null) throw notConfigured(noRates, lang)

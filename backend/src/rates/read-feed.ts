@@ -11,19 +11,19 @@ export interface RateDay {
 }
 
 export interface Feed {
-  /** Who publishes the rates, as the feed says. */
+  /** Publisher of the rates, as named in the feed. */
   source: string | undefined
   /** Oldest first; at least one. */
   days: RateDay[]
 }
 
-/** What a feed says cannot be used; the message says why. */
+/** The content of a feed is unusable; the message says why. */
 export class FeedError extends Error {
   override name = 'FeedError'
 }
 
 const DAY_MS = 86_400_000
-/** The first day the euro had a rate. */
+/** The first day with euro rates. */
 const FIRST_DAY = '1999-01-01'
 const FEWEST_CURRENCIES = 5
 
@@ -49,8 +49,8 @@ const envelope = object({
 })
 
 /**
- * Reads the European Central Bank's eurofxref XML, of one day or of several: what one euro costs in other currencies. Entities
- * are not expanded and a document type is refused. Throws FeedError for whatever is not plainly a list of rates.
+ * Parses the European Central Bank's eurofxref XML, for one day or several: prices of one euro in other currencies. Entities are not
+ * expanded and a document type is refused. Throws FeedError for anything that is not clearly a list of rates.
  */
 export function readFeed(xml: string, now = new Date()): Feed {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('it has a document type, which such a feed has no use for')

@@ -12,9 +12,9 @@ export interface KeptRates {
 
 export interface ReferenceRates {
   rates: Rates
-  /** Rates of the day before, empty where they are not known. */
+  /** Rates of the day before, empty if unknown. */
   before: Rates
-  /** Who publishes them; null: this site has none. */
+  /** Publisher; null: this site has no rates. */
   source: string | null
   at: string | null
   kind: 'reference' | 'sample'
@@ -22,12 +22,12 @@ export interface ReferenceRates {
 
 export type ReadReferenceRates = () => Promise<ReferenceRates>
 
-/** A change over more days than weekends and holidays make is none from one day to the next. */
+/** A difference over more days than weekends and holidays explain does not count as a daily change. */
 const DAYS_BACK = 7
 
 /**
- * The site's own rates: setting `reference_rates` as `{"at", "source", "rates": {"EURUSD": 1.16}}`, fetched
- * (REFERENCE_RATES_URL) or put there; on a site with sample data the sample rates; otherwise none, and callers send their own.
+ * The site's rates: setting `reference_rates` as `{"at", "source", "rates": {"EURUSD": 1.16}}`, fetched (REFERENCE_RATES_URL) or set by
+ * hand; on a site with sample data the sample rates; otherwise none, and callers send their own.
  */
 export function createReferenceRates(db: Db): ReadReferenceRates {
   return kept({ seconds: 60 }, async () => {
@@ -42,7 +42,7 @@ export function createReferenceRates(db: Db): ReadReferenceRates {
   })
 }
 
-/** Only where the day itself was fetched as well: rates that a person put there are not compared with a stranger's. */
+/** Only if the day itself was fetched as well: rates set by hand are not compared with those of another source. */
 async function ratesBefore(db: Db, day: string): Promise<Rates> {
   const rows = await db.query<{ pair: string; rate: number }>(
     `SELECT pair, rate FROM reference_rate_days WHERE EXISTS (SELECT FROM reference_rate_days WHERE day = $1::date)

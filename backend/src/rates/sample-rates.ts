@@ -1,4 +1,4 @@
-/** Sample rates for a site with sample data: of the right size, not of any day's market. */
+/** Rates for a site with sample data: plausible, but not of any real day. */
 export const sampleRates = {
   at: '2026-11-02T00:00:00.000Z',
   source: 'sample',
@@ -18,7 +18,7 @@ export const sampleRates = {
   },
 }
 
-/** As invented, for the day before. */
+/** Invented as well, for the day before. */
 export const sampleRatesBefore = {
   EURUSD: 1.1552,
   GBPUSD: 1.3358,

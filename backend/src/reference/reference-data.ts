@@ -26,7 +26,7 @@ export interface Software {
 
 export type TagArea = 'broker' | 'licence' | 'article' | 'flash' | 'calendar'
 
-/** Small tables that nearly every answer names something of; read once a minute instead of joined every time. */
+/** Small tables that nearly every answer takes names from; read once a minute instead of joined every time. */
 export interface ReferenceData {
   regulators(): Promise<ReadonlyMap<number, RegulatorRow>>
   software(): Promise<ReadonlyMap<string, Software>>

@@ -2,7 +2,7 @@ import type { Language } from 'shared-state/i18n/languages'
 
 type Names = Record<string, Record<Language, string>>
 
-/** Names of the values that answers speak of, in the public languages. */
+/** Names of enumerated values, in the public languages. */
 export const reasonNames = {
   unable_to_withdraw: { en: 'Unable to withdraw', id: 'Tidak bisa menarik dana' },
   severe_slippage: { en: 'Severe slippage', id: 'Slippage parah' },

@@ -1,7 +1,7 @@
 import { fieldMessages as ofSchemas, fillIn, type Words } from 'platform/api/messages'
 import type { Language } from 'shared-state/i18n/languages'
 
-/** What stands at a field that a handler refuses; numbers are the limits. */
+/** Messages for fields that a handler refuses; placeholders are filled with limits and names. */
 const fieldMessages = {
   ...ofSchemas,
   onlyOne: { en: 'Give either this or {other}, not both.', id: 'Isi ini atau {other}, jangan keduanya.' },
@@ -18,7 +18,7 @@ const fieldMessages = {
   inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
   notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
   chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
-  // Spec 5, to the letter.
+  // Wording prescribed by spec 5.
   replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
   replyTooShort: { en: 'enter at least 10 characters for your reply', id: 'tulis balasan Anda minimal 10 karakter' },
   fileTooLarge: { en: 'Choose a file of at most {limit} MB.', id: 'Pilih berkas berukuran paling besar {limit} MB.' },

@@ -2,7 +2,7 @@ import { messageOf as plainMessageOf, type Words } from 'platform/api/messages'
 import { type ErrorCode, errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 
-/** Where this site says more than the platform does. Whoever refuses with such a code gives the message along. */
+/** Messages that are more specific than the platform's. A refusal with such a code must pass its message. */
 const own: Partial<Record<ErrorCode, Words>> = {
   [errorCodes.oneReviewADay]: {
     en: 'One review per broker and 24 hours.',
@@ -10,5 +10,5 @@ const own: Partial<Record<ErrorCode, Words>> = {
   },
 }
 
-/** What a refusal of this site says. */
+/** The message of a refusal on this site. */
 export const messageOf = (code: ErrorCode, lang: Language): string => own[code]?.[lang] ?? plainMessageOf(code, lang)

@@ -61,11 +61,11 @@ export async function licensedBrokers(
   }))
 }
 
-/** What is wrong with a licence that a broker shows, the gravest first. */
+/** Problems with a licence that a broker shows, most serious first. */
 const graveStatuses: readonly LicenceStatus[] = ['suspected_clone', 'revoked', 'exceeded']
 const SHOWN_WARNINGS = 6
 
-/** What our checks found about brokers that show this regulator's name: the gravest first, then those most people complain of. */
+/** Our findings about brokers that show this regulator's name: most serious first, then those with the most exposures. */
 export async function findWarnings(
   db: Db,
   reference: ReferenceData,

@@ -6,12 +6,12 @@ import type { RegulatorRow } from '../reference/reference-data.ts'
 import { regulatorCountry } from '../reference/regulator-country.ts'
 
 /**
- * Regulators by abbreviation, name, country in either language and host, best match first; as they stood where equal. Where none
- * fits, those spelt nearly so, unless `withNear` is false.
+ * Matches regulators by abbreviation, name, country in each language and host, best match first; equal matches keep their order. Without a
+ * match, similar spellings, unless `withNear` is false.
  */
 export type MatchRegulators = (rows: Iterable<RegulatorRow>, typed: string, withNear?: boolean) => Match<RegulatorRow>[]
 
-/** Names are made ready once per row; rows are read anew now and then (reference data), and their names with them. */
+/** Names are prepared once per row; when the reference data is reloaded, its new rows are prepared again. */
 export function createRegulatorMatch(): MatchRegulators {
   const ready = new WeakMap<RegulatorRow, ComparedNames>()
   const namesOf = (row: RegulatorRow): ComparedNames => {

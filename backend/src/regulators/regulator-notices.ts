@@ -27,7 +27,7 @@ interface Row {
 
 type Wanted = Omit<CallParsed<typeof regulatorContentpage>, 'code'> & { regulatorId: number }
 
-/** A page of a regulator's notices, newest first. `keyword`: all its words stand in the title. */
+/** A page of a regulator's notices, newest first. `keyword`: the title contains all its words. */
 export async function readNotices(
   db: Db,
   wanted: Wanted,
@@ -65,7 +65,7 @@ export async function readNotices(
   return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize }
 }
 
-/** All kinds of notices, with how many there are of a regulator or of all. */
+/** All kinds of notices with their counts, for one regulator or for all. */
 export async function countNotices(db: Db, regulatorId: number | undefined, lang: Language) {
   const where = new Conditions()
   where.add('n.published_at <= now()')

@@ -10,7 +10,7 @@ const tierNames: Record<Language, Record<number, string>> = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
 
-/** What is known of a regulator, as HTML and as questions; made from its record. The tier is called an opinion (decisions 8). */
+/** A regulator's record as HTML text and as questions with answers. The tier is presented as an opinion (decisions 8). */
 export function regulatorText(
   row: RegulatorRow,
   lang: Language,

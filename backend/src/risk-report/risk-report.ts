@@ -12,13 +12,13 @@ import type { RiskWords } from './risk-words.ts'
 type Report = CallOutput<typeof dealerSkyeyeriskreport>
 type Finding = Report['items'][number]
 
-/** Exposures, and cases without an answer, from which they weigh heavily. */
+/** Numbers of exposures, and of cases without a reply, from which they weigh heavily. */
 const MANY_EXPOSURES = 10
 const MANY_UNANSWERED = 3
 const YOUNG_YEARS = 2
 const WEAK_PART = 4
 const VERY_WEAK_PART = 2
-/** A loss of score, in points within `DROP_DAYS`, that is worth a word. */
+/** A drop of the score within `DROP_DAYS`, in points, that is worth a mention. */
 const DROP = 0.3
 const DROP_DAYS = 180
 
@@ -29,7 +29,7 @@ interface Complaints {
   recent: number
   unanswered: number
   last: string | null
-  /** Since when the longest of the unanswered waits. */
+  /** Date of the longest-waiting case without a reply. */
   waiting: string | null
 }
 
@@ -44,11 +44,11 @@ interface Drop {
   day: string | null
 }
 
-/** The score before its first change of the last months, and the day of its last. */
+/** The score before its first change of the last months, and the day of its last change. */
 const dropSql = `SELECT (array_agg(from_value::numeric ORDER BY at, history_id))[1] AS before, max(at)::date AS day
   FROM broker_history WHERE broker_code = $1 AND field = 'score' AND at > now() - interval '${DROP_DAYS} days'`
 
-/** What the records of this site say about a broker's risks, the gravest first. `reading`: the broker, on its way; rejects as that does. */
+/** A broker's risks according to this site's records, most serious first. `reading`: the pending broker; rejects if it does. */
 export async function reportRisks(
   db: Db,
   traderCode: string,
@@ -77,7 +77,7 @@ export async function reportRisks(
 
 const dayOf = (moment: string | Date) => (typeof moment === 'string' ? moment : moment.toISOString()).slice(0, 10)
 
-/** One finding per licence, dated by the fact it speaks of; a sample licence says that nobody checked it (decisions 8). */
+/** One finding per licence, dated by the fact it states; for a sample licence it says that nobody checked it (decisions 8). */
 function licenceFindings({ licences, updatedAt }: Broker, words: RiskWords, now: Date): Finding[] {
   if (licences.length === 0)
     return [{ level: 'danger', ...words.noLicence, source: words.sources.record, at: dayOf(updatedAt) }]

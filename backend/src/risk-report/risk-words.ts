@@ -38,7 +38,7 @@ const listOf = (items: readonly string[], lang: Language) => new Intl.ListFormat
 const pointsOf = (parts: readonly { name: string; value: number }[], lang: Language) =>
   parts.map(({ name, value }) => `${name} ${number(value, lang, 'part')}`).join('; ')
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('{n}', String(count)))
-/** CySEC SAMPLE-104233 */
+/** For example: CySEC SAMPLE-104233 */
 const nameOf = ({ abbreviation, licenceNo }: Licence) => `${abbreviation} ${licenceNo}`
 
 const en: RiskWords = {
@@ -195,5 +195,5 @@ const id: RiskWords = {
   }),
 }
 
-/** Sentences of the risk report, made of a broker's facts. */
+/** Sentences of the risk report, filled with a broker's facts. */
 export const riskWords: Record<Language, RiskWords> = { en, id }

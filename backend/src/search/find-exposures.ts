@@ -22,7 +22,7 @@ const EXCERPT = 160
 const excerptOf = (text: string) =>
   `CASE WHEN length(${text}) <= ${EXCERPT} THEN ${text} ELSE regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' END`
 
-/** Public exposures by the broker's name, title and content; those with the words in name or title first, the newest before the older. */
+/** Public exposures by the broker's name, title and content; matches in name or title first, then newest first. */
 export const createExposureFinder = (deps: TextFinderDeps): TextFinder =>
   createTextFinder<Row>(deps, {
     table: 'exposures',

@@ -9,15 +9,15 @@ import { pageOfMatches } from './page-of-matches.ts'
 
 const namesOf = ({ name }: ListedPage) => comparedNames(publicLanguages.map(lang => wordsIn(name, lang)))
 
-/** A page that is listed in two places of the menu is found once, where it fits best. */
+/** A page that appears in two places of the menu is listed once, where it matches best. */
 function oncePerPath(matches: readonly Match<ListedPage>[]): Match<ListedPage>[] {
   const paths = new Set<string>()
   return matches.filter(({ item: { path } }) => !paths.has(path) && paths.add(path))
 }
 
 /**
- * Pages that areas list, by their names in every public language; entries of the menu before what hangs below them where they fit
- * equally well. There is no newest one: their order is by match alone.
+ * Pages that areas list, by their names in every public language; among equal matches, menu entries come before their sub-pages. Pages have
+ * no date: they are sorted by match only.
  */
 export const findPages =
   ({ releases }: { releases: ActiveReleases }): Find =>

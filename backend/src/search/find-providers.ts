@@ -13,7 +13,7 @@ type Row = Pick<ProviderRow, 'code' | 'slug' | 'name' | 'category' | 'country_co
   created_at: string
 }
 
-/** Providers are few next to brokers; beyond this many the best rated are looked through. */
+/** There are far fewer providers than brokers; beyond this many only the best rated are searched. */
 const MOST = 5000
 
 const toHit = ({ code, slug, name, category, country_code: country }: Row, lang: Language): SearchHit => ({
@@ -26,7 +26,7 @@ const toHit = ({ code, slug, name, category, country_code: country }: Row, lang:
   ico: `/logos/${code}.svg`,
 })
 
-/** Service providers by name and web address, best rated first where they match equally well. */
+/** Service providers by name and web address; equal matches by rating, best first. */
 export function findProviders({ db }: { db: Db }): Find {
   const all = kept({ seconds: 60 }, async () => {
     const rows = await db.query<Row>(

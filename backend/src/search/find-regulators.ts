@@ -16,7 +16,7 @@ export const regulatorHit = (row: RegulatorRow, lang: Language): SearchHit => ({
   ico: null,
 })
 
-/** There is no newest one: their order is by match alone. */
+/** Regulators have no date: they are sorted by match only. */
 export const findRegulators =
   ({ reference }: { reference: ReferenceData }, match: MatchRegulators): Find =>
   async (keyword, lang, page) =>

@@ -11,9 +11,9 @@ export interface FindPage {
 export interface Found {
   hits: SearchHit[]
   total: number
-  /** Something spelt nearly so is among them. */
+  /** Some hits only have a similar spelling. */
   near: boolean
 }
 
-/** Looks one kind of thing up. The keyword's `text` is not empty. */
+/** Searches one kind of result. The keyword's `text` is not empty. */
 export type Find = (keyword: Keyword, lang: Language, page: FindPage) => Promise<Found>

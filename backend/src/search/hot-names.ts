@@ -6,8 +6,8 @@ const HOT = 8
 const DAYS = 7
 
 /**
- * What else to look for: names of brokers that most searches of the last days ended at, and the best rated where there are
- * too few. Never the words themselves: what anyone may send is not shown to others.
+ * Popular searches: names of the brokers that most searches of the last days led to, filled up with the best rated. Never the search terms
+ * themselves: text that anyone may send is not shown to others.
  */
 export function createHotNames(db: Db, brokerLists: BrokerLists): () => Promise<string[]> {
   return kept({ seconds: 300 }, async () => {

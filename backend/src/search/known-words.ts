@@ -3,19 +3,19 @@ import type { BrokerSearch } from '../brokers/broker-search.ts'
 import type { Keyword } from '../matching/keyword.ts'
 import type { NearWord, NearWords } from '../matching/near-words.ts'
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const LEAST_LENGTH = 3
 const MOST_WORDS = 6
 const MOST_KNOWN = 4
-/** Slips for each letter typed, from which on a word is not like the other any more (docs/search.md has what was measured). */
+/** Maximum edits per typed letter for two words to count as similar (docs/search.md has the measurements). */
 const MOST_SLIPS = 1 / 4
-/** A name's word that leads to more brokers than this tells none of them apart. */
+/** A word that matches more brokers than this does not tell them apart. */
 const MOST_BROKERS = 1000
 
-/** Titles that have the word $1, and all there are. */
+/** Number of titles with the word $1, and of all titles. */
 const TITLES = `SELECT count(*) FILTER (WHERE find_words @@ to_tsquery('simple', quote_literal($1) || ':A')) AS with_it, count(*) AS all
   FROM articles WHERE published_at <= now()`
-/** A word that stands in no title is what no article is about; one that stands in more of them is about nothing. */
+/** A word in no title is the subject of no article; a word in more titles than this share is too common to help. */
 const MOST_TITLES = 1 / 20
 
 type Known = NearWord & { of: 'broker' | 'article' }
@@ -27,8 +27,8 @@ interface KnownWordsDeps {
 }
 
 /**
- * Words to look for in place of a keyword that found nothing: each of its words as the site spells it, in names of brokers
- * before articles, where it is like one that tells something. Every one of them leads somewhere, which all of them together did not.
+ * Words to search for in place of a keyword without matches: for each of its words the nearest word of broker names or article titles,
+ * broker names first on a tie, if it is specific enough. Each of them alone has matches, although all together had none.
  */
 export const createKnownWords = ({ db, nearWords, brokerSearch }: KnownWordsDeps) => {
   const nearest = async (of: Known['of'], word: string): Promise<Known[]> =>

@@ -3,7 +3,7 @@ import { matchRanks } from '../matching/match-rank.ts'
 import type { Match } from '../matching/match-rank.ts'
 import type { FindPage, Found } from './find.ts'
 
-/** One page of what fits in a list in memory, in the order given. */
+/** One page of the matches in an in-memory list, in the given order. */
 export const pageOfMatches = <Item>(
   matches: readonly Match<Item>[],
   { pageIndex, pageSize }: FindPage,

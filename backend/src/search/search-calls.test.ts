@@ -149,15 +149,15 @@ test('where nothing is found, its words are told as the site spells them', async
 
 test('what is offered instead is like what was typed, and no word that half of all texts have', async () => {
   const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
-  // 'tidak' and 'anda' stand in most articles, 'anda' is a slip in three letters away from 'ada'.
+  // 'tidak' and 'anda' occur in most articles; 'anda' is an edit distance of one, in three letters, from 'ada'.
   expect(await meant('qxvolltrap-tidak-ada-anda-xyz')).toMatchObject({ groups: [], meant: [] })
-  // Two slips of six letters are too many, of eight they are not.
+  // Two edits are too many in six letters, but not in eight.
   expect(await meant('zubrax quxatrovilp')).toMatchObject({ groups: [], meant: [] })
   expect(await meant('zubrimo zubrixolnie quxatrovilp')).toMatchObject({
     groups: [],
     meant: ['zubrixo', 'zubrixoline'],
   })
-  // What articles are about is offered, what they are merely written with is not.
+  // Words that articles are about are suggested; common words in their text are not.
   expect(await meant('levreage quxatrovilp')).toMatchObject({ groups: [], meant: ['leverage'] })
 })
 

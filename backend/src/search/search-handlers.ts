@@ -41,7 +41,7 @@ interface SearchDeps {
 export function searchHandlers(deps: SearchDeps): CallHandler[] {
   const articles = createArticleFinder(deps)
   const matchRegulators = createRegulatorMatch()
-  /** Kinds that this site keeps no list of yet are not here: nothing is found of them. */
+  /** Kinds that this site has no list of yet are missing: they never match. */
   const finders: Partial<Record<SearchType, Find>> = {
     broker: findBrokers(deps),
     article: articles.find,
@@ -57,7 +57,7 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
   const tips = searchTips(deps, articles, matchRegulators)
   const knownWords = createKnownWords(deps)
   const hot = createHotNames(deps.db, deps.brokerLists)
-  /** The best of each kind that areas list, in the order of their lists: what no area has pages of leads nowhere. */
+  /** The best hits of each kind that areas list, in the order of their lists; kinds without pages in any area are left out. */
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
     const kinds = listed(deps.releases(), 'search').filter(({ kind }) => type === 'all' || kind === type)
     const found = await Promise.all(

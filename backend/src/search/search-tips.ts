@@ -9,10 +9,10 @@ import { brokerHit } from './find-brokers.ts'
 import { regulatorHit } from './find-regulators.ts'
 import type { TextFinder } from './text-finder.ts'
 
-/** So many regulators and articles stand beside the brokers. */
+/** Number of regulators, and of articles, shown next to the brokers. */
 const BESIDE = 2
 
-/** Up to `num` suggestions: brokers, then articles; a regulator whose name begins so comes first, other regulators last. */
+/** Up to `num` suggestions: brokers, then articles; a regulator whose name begins with the keyword comes first, other regulators last. */
 export function searchTips(
   { reference, brokerSearch }: { reference: ReferenceData; brokerSearch: BrokerSearch },
   articles: TextFinder,

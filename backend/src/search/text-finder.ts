@@ -18,19 +18,19 @@ interface TextKind<Row> {
   columns(reader: string): string
   /** Sort keys before the day, comma at the end: best match first. */
   byMatch(sql: MatchSql): string
-  /** Whose words a misspelt one is compared with. */
+  /** Areas whose words are compared with a misspelt one. */
   near: readonly NearArea[]
   toHit(row: Row, lang: Language): SearchHit
 }
 
-/** Placeholders and expressions to sort by; each takes its parameters only where it is used. */
+/** Placeholders and expressions to sort by; parameters are added only when an expression is used. */
 interface MatchSql {
   reader: string
-  /** The tsquery that found the text. */
+  /** The tsquery that matched the text. */
   query: string
-  /** The same, in the title alone. */
+  /** The same query, in the title only. */
   inTitle(): string
-  /** The whole keyword, searchable. */
+  /** The whole keyword, in searchable form. */
   text(): string
 }
 
@@ -41,18 +41,18 @@ export interface TextFinderDeps {
 
 export interface TextFinder {
   find: Find
-  /** The newest whose title holds the words, for suggestions. */
+  /** The newest texts whose title contains the words, for suggestions. */
   titles(keyword: Keyword, lang: Language, num: number): Promise<SearchHit[]>
 }
 
-/** What matches is ranked among so many of the newest, because ranking reads each of them. */
+/** Ranking covers only the newest matches, this many or up to the end of the page, because it reads each of them. */
 const RANKED = 100
 const KEPT_SECONDS = 30
-/** A longer keyword is not taken for a misspelling of so many words. */
+/** Keywords with more words than this are not checked for misspellings. */
 const MOST_MISSPELT = 6
 const newest = 't.published_at DESC, t.code'
 
-/** Looks texts up by their words, in both languages. Where nothing holds the words, by words spelt nearly so. */
+/** Searches texts by their words, in both languages; without matches, by similar words. */
 export function createTextFinder<Row>({ db, nearWords }: TextFinderDeps, kind: TextKind<Row>): TextFinder {
   const matching = (query: string) => `FROM ${kind.table} t WHERE ${kind.visible} AND t.find_words @@ ${query}`
   const totalOf = kept(

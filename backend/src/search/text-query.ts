@@ -1,13 +1,13 @@
 import type { Conditions } from '../sql-parts.ts'
 
-/** Words that all have to occur; each in one of several spellings. */
+/** Words that all have to occur, each in one of several spellings. */
 export type TextWords = readonly (readonly string[])[]
 
 const term = (word: string, label: string) => (label ? `'${word}':${label}` : `'${word}'`)
 
 /**
- * A tsquery for texts in both languages: their words in any form, and the last one as the beginning of a word, because it may
- * be half typed. `within`: the weight that has to hold them, see migration 0010; by default any.
+ * A tsquery for texts in both languages: their words in any form, and the last one as a prefix, because it may be typed only in part.
+ * `within`: the weight of the words to match, see migration 0010; by default any.
  */
 export function textQuery(where: Conditions, words: TextWords, within: '' | 'A' = ''): string {
   const spelt = (lastLabel: string) => {

@@ -14,7 +14,7 @@ beforeAll(async () => void (db = await openTestDatabase()), 60_000)
 afterAll(() => db.close())
 beforeEach(() => db.script('DELETE FROM articles; DELETE FROM licences; DELETE FROM brokers; DELETE FROM regulators'))
 
-/** The English paths of a site's sitemap by its files. */
+/** The English paths in a site's sitemap, by file. */
 async function sitemapOf(entries: SitemapEntry[], isLocal = false): Promise<Record<string, string[]>> {
   const log = { error: (fields: unknown) => void expect(fields).toBeUndefined() }
   const app = express().use(

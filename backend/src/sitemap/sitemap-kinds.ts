@@ -6,13 +6,13 @@ const article = (categories: string) => ({
   changedAt: 't.updated_at',
 })
 
-/** What addresses of the portal can be about, as the sitemap reads it (platform/host/sitemap/sitemap-kinds.ts). */
+/** The kinds of items that the portal's addresses refer to, for the sitemap (platform/host/sitemap/sitemap-kinds.ts). */
 export const sitemapKinds = {
   broker: { from: 'brokers t', isPublic: 'true', isSample: 't.sample', changedAt: 't.updated_at' },
   regulator: {
     from: 'regulators t',
     isPublic: 'true',
-    // A regulator is real; the brokers that name it need not be.
+    // Regulators are real, but the brokers that refer to them may be samples.
     isSample:
       'EXISTS (SELECT 1 FROM licences l JOIN brokers b ON b.code = l.broker_code WHERE l.regulator_id = t.regulator_id AND b.sample)',
     changedAt: 'NULL::timestamptz',

@@ -24,7 +24,7 @@ const orders: Record<Order, SortKey[]> = {
 const SHOWN_BROKERS = 20
 
 export function softwareHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
-  /** Software that few brokers offer is looked for through all of them. */
+  /** Cached, because finding software that few brokers offer scans all brokers. */
   const offering = kept({ seconds: 300, most: 100 }, async (code: string) => {
     const sql = `SELECT b.code FROM brokers b WHERE b.platforms @> ARRAY[$1]
       ORDER BY b.score DESC NULLS LAST, b.comment_count DESC, b.code LIMIT ${SHOWN_BROKERS}`
@@ -35,7 +35,7 @@ export function softwareHandlers({ db, reference }: { db: Db; reference: Referen
       const where = new Conditions()
       where.when(kind, value => `s.kind = ${value}`)
       if (traderCode !== undefined) where.add(`s.code = ANY(${where.param(await platformsOf(db, traderCode))})`)
-      // A few dozen programs: read together and cut here.
+      // There are only a few dozen programs: all are read, and the page is cut here.
       const sql = `SELECT ${columns} FROM software s ${where.where} ORDER BY ${orderBy(orders[order])}`
       const all = await db.query<Software>(sql, where.params)
       const start = (pageIndex - 1) * pageSize

@@ -14,10 +14,7 @@ import { staffMoves } from './staff-moves.ts'
 import { joinedNotice } from './staff-notices.ts'
 import type { StaffRow } from './staff-rows.ts'
 
-/**
- * Takes the invitation that a mailed token is of, for the account with the invited address. Whoever has taken it may do so
- * again, which changes nothing.
- */
+/** Accepts the invitation of a mailed token, for the account with the invited address. Accepting it again changes nothing. */
 export function acceptInvitation(db: Db, token: string, caller: Caller): Promise<StaffRow> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {

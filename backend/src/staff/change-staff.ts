@@ -13,7 +13,7 @@ import { staffMoves } from './staff-moves.ts'
 import { newRoleNotice, workEndedNotice } from './staff-notices.ts'
 import type { StaffRow } from './staff-rows.ts'
 
-/** Gives a member another role; the same one again changes nothing. */
+/** Changes a member's role; setting the same role again changes nothing. */
 export function setRole(db: Db, staffId: string, role: StaffMember['role'], caller: Caller): Promise<StaffRow> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {
@@ -38,7 +38,7 @@ export function setRole(db: Db, staffId: string, role: StaffMember['role'], call
   })
 }
 
-/** Ends someone's work, or takes an invitation back; what has ended stays as it is. */
+/** Removes a member from the staff, or withdraws an invitation; disabled and expired ones stay as they are. */
 export function disableStaff(db: Db, staffId: string, caller: Caller): Promise<StaffRow> {
   const { userId } = signedIn(caller)
   return db.transaction(async queries => {
@@ -56,7 +56,7 @@ export function disableStaff(db: Db, staffId: string, caller: Caller): Promise<S
   })
 }
 
-/** For a member whose enterprise is locked. */
+/** Requires the member's enterprise to be locked. */
 export async function endWork(queries: Queries, member: StaffRow, userId: string | null): Promise<void> {
   const action = member.state === 'invited' ? 'withdraw' : 'disable'
   const state = nextState(staffMoves, action, member.state)

@@ -7,7 +7,7 @@ import { findOwnClaim } from '../enterprise/claim-rows.ts'
 import { staffColumns, staffTables } from './staff-rows.ts'
 import type { StaffRow } from './staff-rows.ts'
 
-/** One member of staff; 404/3001 for an unknown one. */
+/** One staff member; 404/3001 for an unknown one. */
 export async function findStaff(queries: Queries, staffId: string): Promise<StaffRow> {
   const row = await queries.one<StaffRow>(`SELECT ${staffColumns} FROM ${staffTables} WHERE s.staff_id = $1`, [staffId])
   if (!row) throw new Refusal(errorCodes.notFound)
@@ -15,8 +15,8 @@ export async function findStaff(queries: Queries, staffId: string): Promise<Staf
 }
 
 /**
- * A member of staff and the role of whoever asks in the same enterprise, which is locked: of two owners who leave at once,
- * the second sees that the first has left. 403/2004 for who does not work there.
+ * A staff member and the caller's role in the same enterprise, which is locked: if two owners leave at the same time, the second sees that
+ * the first has left. 403/2004 if the caller is not on its staff.
  */
 export async function lockStaff(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function lockStaff(
   return { member: await findStaff(queries, staffId), role: role! }
 }
 
-/** 409/3105 when this is the only owner who is active. */
+/** 409/3105 if this is the only active owner. */
 export async function keepAnOwner(queries: Queries, member: StaffRow): Promise<void> {
   if (member.role !== 'owner' || member.state !== 'active') return
   const other = await queries.one(

@@ -13,7 +13,7 @@ interface Invitation {
   role: StaffMember['role']
 }
 
-/** The mail with the link that takes an invitation. It says the same whether or not the address has an account. */
+/** The mail with the link that accepts an invitation. It says the same whether or not the address has an account. */
 export function invitationMail({ to, token, origin, enterprise, nick, role }: Invitation, lang: Language): Mail {
   const link = `${origin}/${lang}/user/enterprise.html?invite=${token}`
   const roleName = roleNames[role][lang]

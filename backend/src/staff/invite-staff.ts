@@ -23,7 +23,7 @@ interface Sender {
   origin: string
 }
 
-/** Invites an address and mails it the link. Where the mail is not taken there is no invitation: 503/5001. */
+/** Invites an address and mails it the link. If the mail is not accepted there is no invitation: 503/5001. */
 export async function inviteStaff(
   db: Db,
   { mail, origin }: Sender,
@@ -76,7 +76,7 @@ export async function inviteStaff(
   return member
 }
 
-/** 409/3102 for who works there, or has an invitation that still stands; one that has run out makes room. */
+/** 409/3102 for an active member or a valid invitation; an expired invitation does not count. */
 async function refuseTwice(queries: Queries, enterpriseId: string, email: string): Promise<void> {
   await queries.query(
     `UPDATE enterprise_staff SET state = 'expired' WHERE enterprise_id = $1 AND email = $2 AND state = 'invited' AND expires_at <= now()`,
@@ -90,7 +90,7 @@ async function refuseTwice(queries: Queries, enterpriseId: string, email: string
   if (there) throw new Refusal(errorCodes.exists)
 }
 
-/** Someone with an account is written to in their language, others in the sender's. */
+/** Users are addressed in their language, others in the sender's. */
 async function languageOf(queries: Queries, email: string, ofSender: Language): Promise<Language> {
   const lang = (await queries.one<{ lang: string }>('SELECT lang FROM users WHERE email = $1', [email]))?.lang ?? ''
   return isPublicLanguage(lang) ? lang : ofSender

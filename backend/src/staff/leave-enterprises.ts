@@ -7,8 +7,8 @@ import { endWork } from './change-staff.ts'
 import { findStaff, keepAnOwner } from './find-staff.ts'
 
 /**
- * Ends someone's work everywhere, because their account goes, and forgets their address. An approved enterprise that would be
- * left without an owner is suspended by the system; nobody has to stay for it.
+ * Ends a user's membership of all staff because the account is deleted, and erases the address. An approved enterprise left without an
+ * owner is suspended by the system, so that the last owner can leave.
  */
 export async function leaveEnterprises(queries: Queries, userId: string): Promise<void> {
   const rows = await queries.query<{ staff_id: string; enterprise_id: string }>(

@@ -12,7 +12,7 @@ import type { StaffRow } from './staff-rows.ts'
 const byRole = `array_position(ARRAY[${staffRoles.map(role => `'${role}'`).join(', ')}], s.role)`
 const order = [{ sql: byRole }, { sql: 'lower(u.nick)', nullable: true }, { sql: 's.staff_id' }]
 
-/** An enterprise's staff, a page of them; for those who work there. */
+/** A page of an enterprise's staff; for its own staff only. */
 export async function listStaff(
   db: Db,
   input: CallParsed<typeof staffList>,

@@ -13,7 +13,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 import { toStaffMember } from './staff-rows.ts'
 
-/** Invitations by one user, which are mails to strangers; and tokens tried by one. */
+/** Limits per user: invitations, because they send mail to strangers, and attempts at tokens. */
 const INVITATIONS = { most: 50, seconds: 86_400 }
 const TOKENS = { most: 30, seconds: 3600 }
 const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }

@@ -1,7 +1,7 @@
 import type { StaffMember } from 'calls/entities/staff-member'
 import type { Moves } from '../next-state.ts'
 
-/** Decisions 3; an invitation that is taken back has expired before its time. */
+/** Decisions 3; a withdrawn invitation counts as expired. */
 export const staffMoves = {
   accept: { from: ['invited'], to: 'active' },
   disable: { from: ['active'], to: 'disabled' },

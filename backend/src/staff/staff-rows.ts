@@ -12,7 +12,7 @@ export interface StaffRow {
   expires_at: string | null
 }
 
-/** An invitation that has run out says `expired`, whatever is stored (decisions 3). */
+/** An invitation past its expiry is shown as `expired`, whatever state is stored (decisions 3). */
 export const staffState = `CASE WHEN s.state = 'invited' AND s.expires_at <= now() THEN 'expired' ELSE s.state END`
 
 export const staffColumns = `s.staff_id, s.enterprise_id, s.user_id, u.nick, s.email, s.role, ${staffState} AS state, s.invited_at, s.expires_at`

@@ -8,7 +8,7 @@ const byLetter = (groups: readonly { letter: string; items: Country[] }[]): Coun
 
 export const englishAreaCodes = (): CountriesByLetter => byLetter(countryGroups('en', true))
 
-/** Chinese names stand under the Latin letter that they are read with. */
+/** Chinese names are grouped under the first Latin letter of their pronunciation. */
 export function chineseAreaCodes(): CountriesByLetter {
   const [all] = countryGroups('zh', false)
   const letterOf = createLetterOf()
@@ -18,7 +18,7 @@ export function chineseAreaCodes(): CountriesByLetter {
   )
 }
 
-/** For each letter a sign that is read with it and stands before all names with that letter in a list by reading. */
+/** For each letter a character that sorts before all names pronounced with that letter. */
 const firstSigns = Object.entries({
   A: '阿',
   B: '八',
@@ -44,7 +44,7 @@ const firstSigns = Object.entries({
   Y: '丫',
   Z: '帀',
 })
-/** Read otherwise in this name than by itself: Peru is Bilu. */
+/** Characters pronounced differently in this name: Peru is Bilu. */
 const readOtherwise: Record<string, string> = { 秘鲁: 'B' }
 
 function createLetterOf(): (name: string) => string {

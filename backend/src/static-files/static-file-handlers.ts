@@ -12,17 +12,17 @@ import type { SupportedLanguage } from 'shared-state/i18n/languages'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { chineseAreaCodes, englishAreaCodes } from './area-codes.ts'
 
-/** Language and country that home data is made for (spec 9, decisions 7), as far as the language is public. */
+/** Languages and countries with home data (spec 9, decisions 7), for the public languages. */
 const homePairs = new Set(['en/cn', 'en/hk', 'en/vn', 'en/th', 'en/es', 'en/ph', 'en/us', 'en/id', 'id/id'])
 
 type Tooltips = CallOutput<typeof staticTooltips>
 const tooltipsOf = (lang: string) =>
   JSON.parse(readFileSync(new URL(`../../data/tooltips.${lang}.json`, import.meta.url), 'utf8')) as Tooltips
 
-/** They change with a release of the server; an older one held for an hour does no harm. */
+/** They change with a release of the server; a copy cached for an hour does no harm. */
 const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'public, max-age=3600')
 
-/** Plain JSON under /static/json (spec 7.7). Made once: the texts and lists are part of the program. */
+/** Plain JSON under /static/json (spec 7.7). Built once: the texts and lists are part of the program. */
 export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
   const chinese = chineseAreaCodes()
   const english = englishAreaCodes()

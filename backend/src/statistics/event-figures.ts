@@ -5,7 +5,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { stepEnds } from '../brokers/days.ts'
 import { rangeOf } from '../brokers/figures-over-time.ts'
 
-/** Events per step; a step without any counts 0. 400/1003 for a range that ends before it starts or is too long. */
+/** Number of events per step, 0 for a step without any. 400/1003 for a range that ends before it starts or is too long. */
 export async function eventFigures(
   db: Db,
   asked: CallParsed<typeof datalakeStats>,

@@ -6,27 +6,27 @@ import { storableJson, storedBytes } from './storable-json.ts'
 
 export interface CountedEvent {
   metric: EventMetric
-  /** Numeric country and language of the pages the event came from; the country may be empty. */
+  /** Numeric country and language of the event's page; the country may be empty. */
   country: string
   lang: string
   data: unknown
 }
 
 /**
- * Takes events off the request's way and writes them together: `add` neither waits nor fails. What is not written yet stands
- * in memory, a bounded amount of it; beyond that events are dropped, counted and logged. A crash loses what was not written.
+ * Moves events out of the request and writes them in batches: `add` neither waits nor fails. Unwritten events are kept in memory up to a
+ * limit; beyond that they are dropped, counted and logged. A crash loses unwritten events.
  */
 export interface EventLog {
   add(event: CountedEvent): void
-  /** Resolves when what was added before is written, or could not be. */
+  /** Resolves once everything added before has been written, or the attempt has failed. */
   flush(): Promise<void>
-  /** Writes what is left; what is added afterwards is dropped. */
+  /** Writes the remaining events; events added later are dropped. */
   close(): Promise<void>
 }
 
 export interface EventLogLimits {
   everyMs: number
-  /** Events that may wait, and the length of their data together. */
+  /** Maximum number of waiting events, and of the total length of their data. */
   mostWaiting: number
   mostLength: number
 }
@@ -71,7 +71,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
     return (writing = writing.then(write))
   }
 
-  /** Never rejects. While the database is away events go on waiting. */
+  /** Never rejects. While the database is unreachable, events keep waiting. */
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH)
@@ -92,7 +92,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
     dropped = 0
   }
 
-  /** One row that the database refuses must not take the others with it. */
+  /** One row refused by the database must not take the others with it. */
   async function insertSingly(batch: readonly Row[], error: QueryError): Promise<void> {
     let refused = 0
     for (const row of batch) await insert(db, [row]).catch(() => refused++)

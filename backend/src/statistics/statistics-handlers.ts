@@ -19,10 +19,10 @@ import { eventFigures } from './event-figures.ts'
 import type { EventLog } from './event-log.ts'
 import { storableJson, storedBytes } from './storable-json.ts'
 
-/** Events that one network may send, and the bytes of the table that they may take up; many people share an address. */
+/** Events that one network may send, and the bytes they may use in the table; many people share an address. */
 const EVENTS_BY_NETWORK = { most: 3_000, seconds: 60 }
 const BYTES_BY_NETWORK = { most: 1_000_000, seconds: 3600 }
-/** Of one entry of the pages' log (call table: 4 KB). JSON that was sent short may be stored long: 1e20. */
+/** Maximum size of one entry of the pages' log (call table: 4 KB). Short JSON can be longer once stored: 1e20. */
 const ENTRY_BYTES = 4_096
 const accepted = { accepted: true as const }
 
@@ -62,7 +62,7 @@ export function statisticsHandlers({ db, events }: { db: Db; events: EventLog })
       return accepted
     }),
     handle(calls.statisticsBatch, async ({ events: sent }, { caller }) => {
-      // A beacon has no headers of its own, so its country is what the site's own calls would say (spec 7.1).
+      // A beacon cannot set headers, so its country is the one the site's own calls would send (spec 7.1).
       const sender = { ...caller, country: caller.country || countryCodeOfLanguage[caller.lang] }
       for (const event of sent)
         count(event.call, sender, [event.call === 'dealer.statistics' ? keptOf(event.input, caller) : event.input])
@@ -72,7 +72,7 @@ export function statisticsHandlers({ db, events }: { db: Db; events: EventLog })
   ]
 }
 
-/** Neither who nor on what device, and of the address the network alone. */
+/** Keeps neither user nor device, and of the address only the network. */
 function keptOf(
   { userid: _user, equipId: _device, ip: _ip, ...click }: CallParsed<typeof calls.dealerStatistics>,
   { ip }: Caller,
@@ -81,7 +81,7 @@ function keptOf(
   return { ...click, network: network === NO_NETWORK ? null : network }
 }
 
-/** 400/1004 at each text that is no JSON, 400/1002 at each that is too long once it is stored. */
+/** 400/1004 at each text that is not JSON, 400/1002 at each that is too long in its stored form. */
 function parsed(texts: readonly string[], lang: Language): unknown[] {
   const errors: FieldError[] = []
   let errorCode: ErrorCode = errorCodes.wrongForm

@@ -1,6 +1,6 @@
 import type { Db } from 'database/db'
 
-/** Brokers, a service provider and a search that ended somewhere, all of names that nothing else has. */
+/** Adds brokers, a service provider and a recorded search, all with unique names. */
 export async function addSearched(db: Db): Promise<void> {
   const add = (
     code: string,

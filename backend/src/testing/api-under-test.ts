@@ -22,26 +22,26 @@ export interface ApiUnderTest {
   db: Db
   api: Api
   url: string
-  /** A browser of its own: cookies, token and address are not shared with others. */
+  /** A separate browser: cookies, token and address are not shared with others. */
   visitor(): Visitor
-  /** Someone with an account, not logged in yet. */
+  /** Adds an account that is not logged in yet. */
   addUser(user: { email: string; password: string; nick: string; roles?: string[] }): Promise<string>
   /** Mails in the outbox, oldest first. */
   mails(): string[]
-  /** Messages to phones in the outbox, oldest first. */
+  /** Text messages in the outbox, oldest first. */
   texts(): string[]
-  /** What was logged as an error; a test that causes one takes it out. */
+  /** Logged errors; a test that causes one removes it. */
   errors: unknown[]
-  /** What was logged as information. */
+  /** Logged information. */
   infos: object[]
-  /** Counted events; flush() writes what waits. */
+  /** Counted events; flush() writes those waiting. */
   events: EventLog
   close(): Promise<void>
 }
 
-/** What the sessions, tokens and links of the site are signed with. */
+/** Secret that the site's sessions, tokens and links are signed with. */
 export const SECRET = new Uint8Array(32).fill(7)
-/** What making the database may take on a busy machine. */
+/** Time limit for creating the database on a busy machine. */
 export const START_MS = 180_000
 
 interface StartOptions {
@@ -49,7 +49,7 @@ interface StartOptions {
   /** The console's own host, if it has one. */
   opsOrigin?: string | undefined
   sample?: boolean
-  /** What is served, as far as lists go; default: all areas as this project has them. */
+  /** Active releases, as far as lists are concerned; default: all areas of this project. */
   releases?: ActiveReleases
   releaseWatch?: ReleaseWatch
   smtp?: SmtpSettings | undefined
@@ -139,7 +139,7 @@ function outbox(dataDir: string, ending: string): string[] {
     .map(name => readFileSync(join(folder, name), 'utf8'))
 }
 
-/** A field of an answer, or the test fails by saying what the answer was. */
+/** The data of a successful response; throws with the response otherwise. */
 export function dataOf<Data>({ body }: { body: Envelope }): Data {
   if (!body.succeed) throw new Error(`refused: ${JSON.stringify(body)}`)
   return body.Data as Data

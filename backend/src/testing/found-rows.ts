@@ -9,7 +9,7 @@ interface BrokerRow {
   updatedAt?: string
 }
 
-/** A broker with what its pages, pictures and addresses need. */
+/** Adds a broker with the fields that its pages, pictures and addresses need. */
 export const insertBroker = (
   db: Db,
   {
@@ -68,7 +68,7 @@ export const insertRegulator = (db: Db, { id, code, name }: { id: number; code: 
     [id, code, name],
   )
 
-/** A licence of a broker with a regulator. */
+/** Adds a licence of a broker with a regulator. */
 export const insertLicence = (db: Db, brokerCode: string, regulatorId: number, status = 'regulated') =>
   db.query(
     `INSERT INTO licences (broker_code, regulator_id, licence_no, type, status, entity_name, two_char_code) VALUES ($1, $2, 'X-1', 'retail', $3, 'Entity', 'GB')`,

@@ -4,7 +4,7 @@ import type { AreaLists } from 'shared-state/contract/area-lists'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** What the manifests of this project's areas put into the site's lists, as if all of them were released and served. */
+/** The list entries from the manifests of this project's areas, as if all of them were active. */
 export const listedAreas = (): { area: string; lists?: AreaLists }[] =>
   globSync(['mf-*/package.json', 'shell/package.json'], { cwd: project })
     .sort()

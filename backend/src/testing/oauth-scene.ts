@@ -9,7 +9,7 @@ import type { HttpAnswer } from './visitor.ts'
 
 export const callback = 'https://app.example/callback?from=us'
 export const otherCallback = 'http://127.0.0.1:9000/back'
-/** PKCE: what every code of the scene is made with, and traded with (RFC 7636). */
+/** PKCE: every code of the scene is issued and exchanged with this verifier (RFC 7636). */
 export const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one'
 export const challenge = {
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -23,11 +23,11 @@ interface Registered {
   /** A client with two addresses and two scopes, and one without scopes. */
   app: OauthCredentials
   plain: OauthCredentials
-  /** Ann. */
+  /** The user, Ann. */
   userId: string
 }
 
-/** A site with a user and two clients for the tests of the file that asks for it; what is registered is there from the first test on. */
+/** A site with a user and two clients for the tests of the calling file; they exist from the first test on. */
 export function oauthScene() {
   const there = {} as Registered
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /**
- * An OpenID Connect provider for tests, in a process of its own (`fork`). Told `{redirectUri}`, it answers with its address;
- * told `{person}`, whoever it is asked about from then on is that person, without a form. `person` null: they decline.
+ * An OpenID Connect provider for tests, in a separate process (`fork`). On the message `{redirectUri}` it answers with its address; after
+ * `{person}`, every sign-in is by that person, without a form. `person` null: they decline.
  */
 let person: string | null = null
 let provider: Provider | undefined

@@ -5,7 +5,7 @@ import type { BotScene } from 'calls/entities/bot-proof'
 import { dataOf } from './api-under-test.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Asks for work and does it, as a browser would. */
+/** Requests a proof-of-work challenge and solves it, as a browser would. */
 export async function proveHuman(visitor: Visitor, scene: BotScene): Promise<{ botId: string; proof: string }> {
   const { botId, challenge: text } = dataOf<{ botId: string; challenge: string }>(
     await visitor.call(usercenterBotregister, { scene }),

@@ -10,7 +10,7 @@ import { proveHuman } from './prove-human.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Scene = 'login' | 'register' | 'bind' | 'forgot' | 'change'
-/** An address, or an Indonesian number as it is dialled at home. */
+/** An address, or an Indonesian number in domestic form. */
 export type Subject = { email: string } | { phone: string }
 
 export interface SentCode {
@@ -18,7 +18,7 @@ export interface SentCode {
   code: string
 }
 
-/** Asks for a code as a browser would, and reads it where it arrives. */
+/** Requests a code as a browser would, and reads it from the outbox. */
 export async function askForCode(
   site: ApiUnderTest,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export async function askForCode(
   return { sendId, code: /\b\d{6}\b/.exec(arrived.split('\n\n').slice(1).join())?.[0] ?? '' }
 }
 
-/** The token that such a code is traded for. */
+/** The token that such a code is exchanged for. */
 export async function prove(site: ApiUnderTest, visitor: Visitor, subject: Subject, scene: Scene): Promise<string> {
   const validate = 'email' in subject ? usercenterValidateemailcode : usercenterValidatesmscode
   return dataOf<{ codeToken: string }>(await visitor.call(validate, await askForCode(site, visitor, subject, scene)))

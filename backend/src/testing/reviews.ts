@@ -3,11 +3,11 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { addBroker, type Someone } from './scene.ts'
 
-/** What every review of a test says, unless it says something of its own. */
+/** Default text of a review in tests. */
 export const reviewWords = 'Paid out within a day.'
 
 let brokers = 0
-/** A broker of the test's own, as a day holds one review of each. */
+/** Adds a broker for one test, since a user may write only one review of a broker per day. */
 export const newBroker = (site: ApiUnderTest) => addBroker(site.db, `b${(brokers += 1)}`)
 
 export async function publishReview(
@@ -18,7 +18,7 @@ export async function publishReview(
   return by.visitor.call(calls.commentPublish, { content: reviewWords, rating: 5, ...input }, headers)
 }
 
-/** A review of a broker, of its own unless one is named. */
+/** A review of a broker, a new one unless given. */
 export async function reviewBy(site: ApiUnderTest, by: Someone, traderCode?: string) {
   return (await publishReview(by, { traderCode: traderCode ?? (await newBroker(site)) })).body.Data!.comment
 }

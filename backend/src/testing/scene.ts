@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 const PASSWORD = 'seven green lamps'
 
-/** Someone who is logged in. */
+/** A logged-in user. */
 export interface Someone {
   userId: string
   visitor: Visitor
@@ -17,7 +17,7 @@ export async function someone(site: ApiUnderTest, nick: string, roles: string[] 
   return { userId, visitor: await site.visitor().login(email, PASSWORD) }
 }
 
-/** Rina and Budi: what one does, the other sees or may not. */
+/** Rina and Budi, for tests of what one user sees of the other. */
 export async function twoPeople(site: ApiUnderTest): Promise<[rina: Someone, budi: Someone]> {
   return [await someone(site, 'Rina'), await someone(site, 'Budi')]
 }
@@ -50,7 +50,7 @@ export async function addEnterprise(
   return enterpriseId
 }
 
-/** Adds someone to the active staff of an enterprise and answers the staffId. */
+/** Adds a user to the active staff of an enterprise and returns the staffId. */
 export async function addStaff(
   db: Db,
   enterpriseId: string,

@@ -10,7 +10,7 @@ export interface HttpAnswer<Data = unknown> {
   body: Envelope<Data> & Record<string, unknown>
 }
 
-/** Someone's browser, as far as calls go: keeps cookies, fetches its access token, says its language. */
+/** A test client that acts as a visitor's browser: keeps cookies, fetches its access token, sends its language. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   lang = 'en'
@@ -22,7 +22,7 @@ export class Visitor {
     this.#ip = ip
   }
 
-  /** One request as it stands; the answer has to be JSON. A FormData goes out as multipart, a text as it is. */
+  /** Sends one raw request; the response has to be JSON. A FormData is sent as multipart, a string unchanged. */
   async send(
     method: string,
     path: string,
@@ -56,7 +56,7 @@ export class Visitor {
     return answer
   }
 
-  /** A declared call, with the token where it needs one; `Data` is put into an envelope where it is sent without. */
+  /** Sends a declared call, with the token if it needs one; `Data` returned without an envelope is put into one. */
   async call<Declared extends CallDeclaration<Schema, Schema>>(
     call: Declared,
     input: CallInput<Declared>,

@@ -46,7 +46,7 @@ const codeOf: Record<PositionFault['fault'], ErrorCode> = {
   rate: errorCodes.rateMissing,
 }
 
-/** One wrong field answers its own code, several 1000 (`errorCodes`). */
+/** One invalid field returns its own code, several return 1000 (`errorCodes`). */
 function refusalOf(faults: readonly PositionFault[], lang: Language): Refusal {
   const errors = faults.map(fault => ({ field: fault.field, message: messageOf(fault, lang) }))
   const [first] = faults

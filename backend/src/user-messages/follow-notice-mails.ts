@@ -4,10 +4,10 @@ import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { MailGateway } from '../accounts/mail.ts'
 import { noticeMail } from './notice-mail.ts'
 
-/** A mail that was not taken is tried again after this, until its notice is old. */
+/** A mail that was not accepted is retried after this, until its notice is old. */
 const RETRY = "interval '10 minutes'"
 const OLD = "interval '1 day'"
-/** Looks without being told, too: what another process left behind, and what is to be tried again. */
+/** Also polls without being notified: for mails that another process left unsent, and for retries. */
 const EVERY_MS = 60_000
 
 interface Due {
@@ -27,8 +27,8 @@ interface MailsParts {
 }
 
 /**
- * Sends notices by mail as they come, in the language of whom they are for. Of several processes the first takes each; one that
- * dies in between leaves it to the next try.
+ * Mails notices as they arrive, in the recipient's language. Each is sent by the first of several processes to take it; if that process
+ * dies, the mail is retried later.
  */
 export async function followNoticeMails({ db, mail, origin, log }: MailsParts): Promise<{ stop(): Promise<void> }> {
   let stopped = false
@@ -39,7 +39,7 @@ export async function followNoticeMails({ db, mail, origin, log }: MailsParts): 
       await db.query(`UPDATE user_messages SET mail = 'sent' WHERE message_id = $1`, [due.message_id])
     }
   }
-  // One after another; whoever wakes it while it runs has it look once more.
+  // Runs do not overlap; a wake-up during a run triggers one more.
   let running = Promise.resolve()
   let waiting = false
   const wake = () => {
@@ -65,7 +65,7 @@ export async function followNoticeMails({ db, mail, origin, log }: MailsParts): 
   }
 }
 
-/** The oldest notice to be mailed, taken for this process; titles and texts in the reader's language. */
+/** The oldest notice due for mailing, claimed for this process; title and text in the reader's language. */
 const take = (db: Db) =>
   db.one<Due>(
     `WITH taken AS (

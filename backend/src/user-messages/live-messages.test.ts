@@ -15,7 +15,7 @@ let site: ApiUnderTest
 let rina: Someone
 let budi: Someone
 const closing = new AbortController()
-/** Two, as of two processes: each listens to the database for itself. */
+/** Two servers, like two processes: each listens to the database on its own. */
 let servers: Server[]
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Listens as a browser does; next() is the number that comes next, undefined when the stream has ended. */
+/** Listens as a browser does; next() returns the next number, undefined when the stream has ended. */
 async function listen({ visitor }: Pick<Someone, 'visitor'>, server: number) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { port } = servers[server]!.address() as AddressInfo
@@ -75,7 +75,7 @@ test('what is unread is counted live, in every process, for the right person alo
   expect([await first.next(), await second.next()]).toEqual([1, 1])
   await rina.visitor.call(usercenterMessagesread, { all: true })
   expect([await first.next(), await second.next()]).toEqual([0, 0])
-  // The other has heard nothing of all that: this is the first that comes.
+  // The other user has received none of this: this is their first event.
   await site.db.transaction(async queries => {
     for (let count = 0; count < 3; count += 1) await tell(queries, [budi.userId], notice)
   })

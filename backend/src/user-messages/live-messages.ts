@@ -5,14 +5,14 @@ import type { Log } from 'platform/api/envelope'
 import { countUnread } from './read-messages.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Windows of one user that may listen at once: a page listens while it is seen. */
+/** Streams that one user may have open at once: a page listens while it is visible. */
 const STREAMS_BY_USER = 20
 
 interface LiveParts {
   db: Db
   callerOf(request: Request): Promise<Caller>
   log: Log
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process is about to stop. */
   closing: AbortSignal
 }
 
@@ -22,8 +22,8 @@ interface Stream {
 }
 
 /**
- * Server-sent events at LIVE_MESSAGES_PATH: `unread` with `{"unread": n}` at once, and whenever notices of this user come or are
- * read, whichever process wrote that. Each time the session is looked up anew: one that has ended ends its streams.
+ * Server-sent events at LIVE_MESSAGES_PATH: `unread` with `{"unread": n}` at once, and whenever notices for this user arrive or are read,
+ * whichever process wrote the change. The session is checked each time: streams of an ended session are closed.
  */
 export function liveMessages({ db, callerOf, log, closing }: LiveParts): RequestHandler {
   const streams = new Map<string, Set<Stream>>()
@@ -40,7 +40,7 @@ export function liveMessages({ db, callerOf, log, closing }: LiveParts): Request
 
   const failed = (error: unknown) => log.error({ err: error }, 'unread notices could not be told')
   const onChange = (userId: string) => void tellCount(userId, streams.get(userId) ?? []).catch(failed)
-  // One for the whole process, from the first page that listens on.
+  // One subscription for the whole process, started by the first page that listens.
   let listening: Promise<unknown> | undefined
   const listen = async () => {
     listening ??= db.listen('user_messages', onChange)
@@ -63,7 +63,7 @@ export function liveMessages({ db, callerOf, log, closing }: LiveParts): Request
       .set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
       .flushHeaders()
     const heartbeat = setInterval(() => say(stream, ': here'), HEARTBEAT_MS)
-    // An open stream would hold up the end of the process.
+    // An open stream would delay the end of the process.
     const end = () => void response.end()
     closing.addEventListener('abort', end, { once: true })
     response.on('close', () => {

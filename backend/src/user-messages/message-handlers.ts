@@ -10,7 +10,7 @@ import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 import { countUnread, markRead, readMessages } from './read-messages.ts'
 
-/** A user's notices. */
+/** Calls for a user's notices. */
 export function messageHandlers({ db }: { db: Db }): CallHandler[] {
   return [
     handle(calls.usercenterMessages, (input, { caller }) => readMessages(db, input, caller)),

@@ -8,7 +8,7 @@ interface Noticed {
   path: string | null
 }
 
-/** A notice as a mail, in the language it is handed in, with where it leads and where such mails are turned off. */
+/** A notice as a mail in `lang`, with its link and the address of the settings that turn such mails off. */
 export function noticeMail({ to, title, text, path }: Noticed, origin: string, lang: Language): Mail {
   const link = path === null ? [] : [`${origin}/${lang}${path}`]
   const settings = `${origin}/${lang}/user/messages.html`

@@ -27,7 +27,7 @@ const notice = (mail: boolean) =>
   }) as const
 const everyone = ['ani', 'bob', 'cas', 'dea']
 
-/** A gateway that keeps mails, and resolves `reached` when it has so many. */
+/** A gateway that collects mails, and resolves `reached` at this number. */
 function gateway(count: number, refuse = (_mail: Mail) => false) {
   const mails: Mail[] = []
   let done = () => {}

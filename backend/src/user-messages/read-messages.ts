@@ -17,7 +17,7 @@ export async function countUnread(queries: Queries, userId: string): Promise<num
   return (await queries.one<{ count: number }>(sql, [userId]))?.count ?? 0
 }
 
-/** The caller's notices, a page of them. */
+/** A page of the caller's notices. */
 export async function readMessages(
   db: Db,
   { kind, unread, pageIndex, pageSize }: CallParsed<typeof usercenterMessages>,
@@ -45,7 +45,7 @@ export async function readMessages(
   return { items: rows.map(row => toMessage(row, caller.lang)), ...answer }
 }
 
-/** Marks a user's notices as read, these or all; what is no number names none. */
+/** Marks these notices of a user, or all, as read; ids that are not numbers are ignored. */
 export async function markRead(db: Db, userId: string, ids: readonly string[] | 'all'): Promise<void> {
   const numbers = ids === 'all' ? null : ids.filter(id => /^[1-9]\d{0,14}$/.test(id)).map(Number)
   await db.query(

@@ -8,20 +8,20 @@ export interface Notice {
   kind: Message['kind']
   title: Words
   text: Words
-  /** An address of this site without the language; null leads nowhere. */
+  /** An address of this site without the language; null: no link. */
   path: string | null
-  /** Goes out by mail as well, to those who want that. */
+  /** Also sent by mail, to users who want that. */
   mail: boolean
 }
 
-/** So many notices an hour go to one person by mail; whoever is answered more often finds the rest on the site. */
+/** Maximum number of mails to one user per hour; further notices appear only on the site. */
 const MAILS_AN_HOUR = 10
 
 export const sameInBoth = (text: string): Words => ({ en: text, id: text })
 
 /**
- * Leaves a notice for each of these users, in the caller's transaction. The database tells every process (0018-enterprise.sql),
- * and so the pages that are open.
+ * Leaves a notice for each of these users, in the caller's transaction. The database notifies every process (0018-enterprise.sql), and
+ * each process its open pages.
  */
 export async function tell(
   queries: Queries,

@@ -2,7 +2,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { tell } from '../user-messages/tell.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** What an owner is told of a change to how they sign in: if it was not them, they want to know. */
+/** Notices to owners about a change to how they sign in: if it was not them, they need to know. */
 const words = {
   password: { en: 'Your password was changed', id: 'Kata sandi Anda telah diubah' },
   email: { en: 'Your email address was changed', id: 'Alamat email Anda telah diubah' },
@@ -18,8 +18,8 @@ const advice = {
 }
 
 /**
- * Leaves a notice, and mails it to `address`, else to the account's own; also to who wants no other mail. The change stands
- * whether or not the mail goes out: what fails is logged.
+ * Leaves a notice and mails it to `address`, by default the account's own, even if the user opted out of other mail. A failed mail does not
+ * undo the change: it is logged.
  */
 export async function tellOwner(
   { db, mail, log, cookies }: Pick<UserParts, 'db' | 'mail' | 'log' | 'cookies'>,

@@ -7,7 +7,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { grantedApplications, revokeApplication } from '../accounts/granted-applications.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Which other programs act in the user's name. */
+/** Applications that act in the user's name. */
 export function applicationHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
   const list = async (userId: string) => ({ items: await grantedApplications(db, userId) })
   return [

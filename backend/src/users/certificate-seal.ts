@@ -1,2 +1,2 @@
-/** Purpose that names and document numbers of certificates are sealed for (accounts/sealed-text.ts). */
+/** Purpose of the key that seals names and document numbers of certificates (accounts/sealed-text.ts). */
 export const CERTIFICATE_SEAL = 'certificate'

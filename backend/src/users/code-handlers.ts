@@ -42,7 +42,7 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
   } = parts
   const sendCode = async (proof: Proof, scene: string, caller: Caller, send: (code: string) => Promise<void>) => {
     const requester = await requesterOf(parts, proof, caller)
-    // The owner has an allowance that nobody else on the network can use up.
+    // The owner has a separate allowance that nobody else on the network can use up.
     if (requester !== 'owner') spendAttempt(limits.codesByNetwork, caller.ip)
     return { sendId: await codes.send(proof, scene, requester, send), ...sent }
   }

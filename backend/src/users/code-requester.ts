@@ -6,8 +6,8 @@ import { accountOf } from './proven-account.ts'
 import type { UserParts } from './user-parts.ts'
 
 /**
- * Whether the caller owns the account of an address or number: by the session, or by a browser that has signed in to it before.
- * Known and unknown accounts take the same time, and nobody else learns from it that there is an account.
+ * Whether the caller owns the account of an address or number: by the session, or by a browser that has signed in to it before. Known and
+ * unknown accounts take the same time, so that nobody else learns whether the account exists.
  */
 export async function requesterOf(
   { db, devices }: Pick<UserParts, 'db' | 'devices'>,

@@ -12,7 +12,7 @@ interface Given {
   codeToken?: string | undefined
 }
 
-/** The token that a call may be given, or that its `sendId` and `code` are traded for; 400/1001 without either. */
+/** The token passed to a call, or the one its `sendId` and `code` are exchanged for; 400/1001 without either. */
 export async function tokenOf(
   parts: Pick<UserParts, 'codes' | 'refusedSignIns'>,
   channel: CodeChannel,
@@ -26,7 +26,7 @@ export async function tokenOf(
   return tradeCode(parts, channel, sendId, code, caller)
 }
 
-/** Scenes whose code opens an account. */
+/** Scenes whose code grants access to an account. */
 const opening = ['login', 'forgot']
 
 /** Exchanges a code for its token. Wrong codes are reported to the account's owner. */
@@ -42,7 +42,7 @@ export function tradeCode(
   })
 }
 
-/** Uses up a token that has to prove an address, or a number; 400/2011 where it proves the other. */
+/** Uses up a token that has to prove an address, or a number; 400/2011 if it proves the other. */
 export async function redeemFor(
   codes: ProofCodes,
   channel: CodeChannel,

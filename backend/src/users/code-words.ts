@@ -21,7 +21,7 @@ export function codeMail(to: string, code: string, origin: string, lang: Languag
       }
 }
 
-/** The same for a phone. The last line lets a phone fill the code in on this site's pages alone. */
+/** The text message that carries a one-time code. Its last line lets a phone fill in the code on this site's pages only. */
 export function codeMessage(to: string, code: string, origin: string, lang: Language): TextMessage {
   const site = new URL(origin).host
   const text =

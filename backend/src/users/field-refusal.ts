@@ -4,6 +4,6 @@ import type { Language } from 'shared-state/i18n/languages'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 
-/** A refusal that is said at one field. */
+/** A refusal with its message at one field. */
 export const fieldRefusal = (code: ErrorCode, field: string, message: FieldMessage, lang: Language) =>
   new Refusal(code, { errors: [{ field, message: fieldMessage(message, lang) }] })

@@ -8,7 +8,7 @@ import { dialled, readPhoneNumber } from '../accounts/phone-numbers.ts'
 import { readUser } from './profile.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Failures from which on a bot check is asked for: of an account (call table), and of a network of callers, which many share. */
+/** Failures after which a bot check is required: for an account (call table), and for a network of callers, which many people share. */
 export const BOT_CHECK_FROM = { account: 3, network: 10 }
 
 interface Given {
@@ -19,9 +19,8 @@ interface Given {
 }
 
 /**
- * The user whose address or number, and password, these are. Refuses 400/2005 for a wrong password and an unknown account
- * alike, in the same time; 400/2008 without a bot check after three failures; 429/4003 after too many; 403/2010 for a
- * blocked account, once the password was right.
+ * The user with this address or number and password. Refuses 400/2005 for a wrong password and an unknown account alike, in the same time;
+ * 400/2008 without a bot check after three failures; 429/4003 after too many; 403/2010 for a blocked account, once the password was right.
  */
 export async function checkLogin(
   parts: UserParts,
@@ -38,13 +37,13 @@ export async function checkLogin(
   } = parts
   const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
   const name = number ? dialled(number) : account.trim().toLowerCase()
-  // No more than is needed: what it costs to read an account would tell that there is one.
+  // Reads no more than needed: the time to read a whole account would reveal that it exists.
   const row = await db.one<{ user_id: string; hash: string | null; blocked: boolean }>(
     `SELECT u.user_id, p.hash, u.blocked_at IS NOT NULL AS blocked FROM users u LEFT JOIN passwords p USING (user_id)
      WHERE u.email = $1 OR (u.area_code = $2 AND u.phone = $3)`,
     [number ? null : name, number?.areaCode ?? null, number?.phone ?? null],
   )
-  // Asked for nobody's account too, so that it takes the same time.
+  // Checked for unknown accounts too, so that they take the same time.
   const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
   const counted = device ? `${name} ${device}` : name
   const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByNetwork.waitFor(caller.ip))
@@ -55,8 +54,8 @@ export async function checkLogin(
     (!device && loginByNetwork.countOf(caller.ip) >= BOT_CHECK_FROM.network)
   )
     await botCheck.check(bot, 'login', caller.lang)
-  // Counted before the check, so that guesses sent at the same time count too. A right password clears its account, and
-  // takes back its own count of the network: people behind one address do not lock each other out by logging in.
+  // Counted before the check, so that concurrent guesses count too. A right password clears the count of its account and takes back its own
+  // count of the network: people behind one address do not lock each other out by logging in.
   loginByAccount.count(counted)
   loginByNetwork.count(caller.ip)
   const right = await passwords.matches(password, row?.hash ?? undefined)

@@ -2,13 +2,13 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { OpenidFlow } from '../accounts/openid-providers.ts'
 import { openText, sealText } from '../accounts/sealed-text.ts'
 
-/** Seconds that somebody may spend at a provider. */
+/** Seconds that a sign-in at a provider may take. */
 export const FLOW_SECONDS = 900
 
 export interface KeptFlow extends OpenidFlow {
   returnPath: string
   lang: Language
-  /** Begun by somebody who is signed in, to let a further person into their account. */
+  /** Started by a signed-in user to bind another identity to their account. */
   link: boolean
   /** Milliseconds since 1970. */
   until: number
@@ -16,7 +16,7 @@ export interface KeptFlow extends OpenidFlow {
 
 const PURPOSE = 'openid flow'
 
-/** What the browser keeps while it is at a provider; only the server can read it. So nothing is stored for who never comes back. */
+/** The cookie kept while the browser is at a provider; only the server can read it. Nothing is stored for sign-ins that are abandoned. */
 export const sealFlow = (secret: Uint8Array, flow: Omit<KeptFlow, 'until'>): string =>
   sealText(secret, PURPOSE, JSON.stringify({ ...flow, until: Date.now() + FLOW_SECONDS * 1000 }))
 

@@ -7,7 +7,7 @@ import type { UserParts } from './user-parts.ts'
 
 type Needed = Pick<UserParts, 'db' | 'passwords' | 'limits'>
 
-/** Whether this is the password of somebody signed in; 429/4003 after too many that were not. */
+/** Whether this is the signed-in user's password; 429/4003 after too many wrong ones. */
 export async function isOwnPassword(
   { db, passwords, limits: { ownPassword } }: Needed,
   userId: string,
@@ -22,7 +22,7 @@ export async function isOwnPassword(
   return right
 }
 
-/** Refuses 400/2005 at `field` unless this is the password of somebody signed in. */
+/** Refuses 400/2005 at `field` unless this is the signed-in user's password. */
 export async function requirePassword(
   parts: Needed,
   userId: string,
@@ -34,7 +34,7 @@ export async function requirePassword(
     throw fieldRefusal(errorCodes.wrongPassword, field, 'wrongPassword', lang)
 }
 
-/** Refuses 400/1012 at `field` for a password that is among the first that somebody would guess. */
+/** Refuses 400/1012 at `field` for a password that is among the first an attacker would guess. */
 export function refuseCommon(password: string, field: string, ownNames: readonly string[], lang: Language): void {
   if (isCommonPassword(password, ownNames)) throw fieldRefusal(errorCodes.commonPassword, field, 'tooCommon', lang)
 }

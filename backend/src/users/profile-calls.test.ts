@@ -53,7 +53,7 @@ test('an avatar becomes a square WebP without what the camera wrote; the next on
   expect((await stored()).map(({ width: wide, height: high }) => [wide, high])).toEqual([[80, 80]])
 })
 
-/** A PNG that says to be of this size, whatever is in it. */
+/** A PNG that declares this size, whatever its pixels are. */
 function pngOf(width: number, height: number, pixels: Uint8Array): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([text(type), data])

@@ -20,7 +20,7 @@ import { readUser } from './profile.ts'
 import { refuseTaken } from './register.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** What somebody says of themselves. */
+/** Calls that read and change a user's profile. */
 export function profileHandlers({ db, secret, storePicture }: UserParts): CallHandler[] {
   const mine = async (userId: string) => ({ user: await readUser(db, userId) })
   return [

@@ -6,14 +6,14 @@ import type { Language } from 'shared-state/i18n/languages'
 import { toUser, toUserPublic, userColumns, userPublicColumns } from './user-rows.ts'
 import type { UserPublicRow, UserRow } from './user-rows.ts'
 
-/** A user as they see themselves; a user who is gone has no session any more: 401/2002. */
+/** A user as they see themselves; a deleted user no longer has a session: 401/2002. */
 export async function readUser(queries: Queries, userId: string): Promise<User> {
   const row = await queries.one<UserRow>(`SELECT ${userColumns} FROM users u WHERE u.user_id = $1`, [userId])
   if (!row) throw new Refusal(errorCodes.sessionOver)
   return toUser(row)
 }
 
-/** A user as everyone sees them; 404/3001 for an unknown id, and for one whose account has ended. */
+/** A user as everyone sees them; 404/3001 for an unknown id and for a deleted account. */
 export async function readUserPublic(queries: Queries, userId: string, lang: Language): Promise<UserPublic> {
   const row = await queries.one<UserPublicRow>(
     `SELECT ${userPublicColumns} FROM users u WHERE u.user_id = $1 AND u.deleted_at IS NULL`,

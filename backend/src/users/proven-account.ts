@@ -7,11 +7,11 @@ export interface ProvenAccount {
   userId: string
   vest: boolean
   blocked: boolean
-  /** Of the password; null: none is set. */
+  /** Password hash; null: no password is set. */
   hash: string | null
 }
 
-/** The number that a proof of a number is of. */
+/** The phone number of a proof. */
 export function numberOf({ subject }: Proof): PhoneNumber {
   const number = readPhoneNumber(subject)
   if (!number) throw new Error('a proven number is none')

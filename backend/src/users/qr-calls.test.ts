@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** A browser that waits, and the code it shows. */
+/** A waiting browser, and the code it shows. */
 async function waiting() {
   const visitor = site.visitor()
   const shown = dataOf<{ qrId: string; image: string; path: string }>(await visitor.call(usercenterQrinit, {}))

@@ -34,7 +34,7 @@ interface Waiting {
   created_at: string
 }
 
-/** Whose session the browser's cookie opens: the one session that another can take the place of. */
+/** The owner of the session that the browser's cookie opens: only this session can be replaced by another. */
 function ownerOfSession({ caller }: CallContext): string {
   if (!caller.user || caller.sessionId === null) throw new Refusal(errorCodes.sessionOver)
   return caller.user.userId
@@ -44,7 +44,7 @@ function ownerOfSession({ caller }: CallContext): string {
 export function qrHandlers(parts: UserParts): CallHandler[] {
   const { db, cookies, geo, limits } = parts
 
-  /** The session of who has confirmed, once, for the browser that waits: what tells it apart is its cookie. */
+  /** Returns the confirming user, once, to the waiting browser, which is identified by its cookie. */
   async function trade(qrId: string, { caller }: CallContext): Promise<string> {
     const row = await db.one<{ userId: string }>(
       `UPDATE qr_sign_ins SET used_at = now()

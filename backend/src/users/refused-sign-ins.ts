@@ -8,10 +8,10 @@ import { countryCodeOf } from '../countries/iso-countries.ts'
 import type { GeoDatabase } from '../geo/geo-database.ts'
 import { accountOf } from './proven-account.ts'
 
-/** Rows kept for one account, the newest: whoever guesses from many addresses fills nothing but these. */
+/** Newest rows kept per account: guesses from many addresses fill no more than these. */
 export const REFUSED_KEPT = 20
 const WRITE_MS = 2_000
-/** Rows that wait in memory; what comes beyond is not told. */
+/** Rows that wait in memory; any beyond are dropped. */
 const MOST_WAITING = 1_000
 
 interface Refused {
@@ -24,12 +24,12 @@ interface Refused {
 }
 
 /**
- * Notes refused sign-ins for the owner of the account to see. What it writes is written together and later: an answer that
- * waited for it, or for one before it, would tell by its time that there is such an account. A stop loses what waits.
+ * Records refused sign-ins for the account's owner to see. Rows are written later, in batches: a response that waited for a write would
+ * reveal by its time that the account exists. Rows still waiting at a stop are lost.
  */
 export interface RefusedSignIns {
   note(whose: Refused['whose'], way: Refused['way'], from: Caller): void
-  /** The newest first, with all that was noted before. */
+  /** Newest first, including all rows recorded before the call. */
   list(userId: string): Promise<CallOutput<typeof usercenterRefusedsignins>>
 }
 

@@ -12,11 +12,11 @@ export interface NewUser {
   email?: string | undefined
   phone?: PhoneNumber | undefined
   countryCode?: string | undefined
-  /** Without one the account is entered by code or through a provider. */
+  /** Without one the user signs in by code or through a provider. */
   passwordHash?: string
 }
 
-/** Stores a new user; 409/3106 when the address or number has an account, 409/3102 at `nick` when someone has that name. */
+/** Stores a new user; 409/3106 if the address or number has an account, 409/3102 at `nick` if the nickname is taken. */
 export async function insertUser(queries: Queries, user: NewUser, lang: Language): Promise<string> {
   const userId = randomBytes(9).toString('hex')
   const { nick, email, phone, countryCode = '', passwordHash } = user
@@ -31,7 +31,7 @@ export async function insertUser(queries: Queries, user: NewUser, lang: Language
   return userId
 }
 
-/** Waits for a write; an address, number or nickname that is taken becomes the refusal for it. */
+/** Awaits a write; a taken address, number or nickname becomes the matching refusal. */
 export async function refuseTaken<Result>(write: Promise<Result>, lang: Language): Promise<Result> {
   try {
     return await write

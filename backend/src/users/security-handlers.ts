@@ -26,11 +26,14 @@ import type { UserParts } from './user-parts.ts'
 
 const changeOf = { mail: 'email', sms: 'phone' } as const
 
-/** What one signs in with: the password, the address, the number. */
+/** Credentials: the password, the address, the number. */
 export function securityHandlers(parts: UserParts): CallHandler[] {
   const { db, codes } = parts
 
-  /** Sets the address or number that a token proves; the one before, if there is an address, is told. `scene` bind: only where there is none yet. */
+  /**
+   * Sets the address or number that a token proves; the previous address, if there is one, is notified. `scene`
+   * bind: only if none is set yet.
+   */
   async function setProven(channel: CodeChannel, scene: 'bind' | 'change', codeToken: string, caller: Caller) {
     const { userId } = signedIn(caller)
     const former = await db.transaction(async queries => {

@@ -15,7 +15,7 @@ import { listSignIns } from '../accounts/sign-in-history.ts'
 import { listSessions } from './session-list.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Where somebody is signed in, and was. */
+/** A user's current sessions and past sign-ins. */
 export function sessionHandlers({ db, refusedSignIns }: Pick<UserParts, 'db' | 'refusedSignIns'>): CallHandler[] {
   return [
     handle(usercenterSessions, (_input, { caller }) => listSessions(db, signedIn(caller).userId, caller.sessionId)),

@@ -25,7 +25,7 @@ const noAccount = {
   sms: { en: 'There is no account with this number.', id: 'Tidak ada akun dengan nomor ini.' },
 }
 
-/** Coming and going: login, registration, logout, a forgotten password. */
+/** Login, registration, logout, and forgotten passwords. */
 export function signInHandlers(parts: UserParts): CallHandler[] {
   const { db, codes, cookies, devices, passwords } = parts
   return [
@@ -44,7 +44,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
         if (account?.blocked) throw new Refusal(errorCodes.blocked)
         if (account) return { userId: account.userId, created: false }
         if (!terms) throw fieldRefusal(errorCodes.missing, 'terms', 'missing', lang)
-        // Nobody has chosen a name yet; this one can be changed like any other.
+        // A default name; it can be changed like any other.
         const nick = `Trader ${randomInt(1_000_000_000)}`
         return { userId: await insertUser(queries, { phone: numberOf(proof), nick }, lang), created: true }
       })
@@ -96,7 +96,7 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
       })
       await tellOwner(parts, account.userId, 'password', caller.lang)
       if (caller.user?.userId === account.userId) logoutCookies(cookies).forEach(setCookie)
-      // Whoever has proved the address need not wait at the login for what strangers have guessed.
+      // A user who has proved the address is not held up at login by the guesses of strangers.
       setCookie(keptCookie(cookies, DEVICE_COOKIE, await devices.issue(account.userId), DEVICE_SECONDS))
       return { done: true as const }
     }),

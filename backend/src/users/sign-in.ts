@@ -11,11 +11,13 @@ export interface SigningIn {
   userId: string
   vest: boolean
   remember?: boolean
-  /** Undefined: no sign-in, only another session in place of this one. */
+  /** Undefined: no sign-in, only a new session that replaces this one. */
   signIn: SignIn | undefined
 }
 
-/** Starts a session for a user and sends its cookies; the session the caller had until now ends (decisions 3: rotated). Answers when it ends. */
+/**
+ * Starts a session for a user and sends its cookies; the caller's previous session ends (decisions 3: rotated). Returns the expiry time.
+ */
 export async function signIn(
   parts: Pick<UserParts, 'db' | 'cookies' | 'devices' | 'geo'>,
   who: SigningIn,
@@ -29,7 +31,7 @@ export async function signIn(
   const country = countryCodeOf(ipCountry ?? '')
   const { secret, expiresAt } = await startSession(db, { userId, remember, device, ip, country })
   if (who.signIn) await noteSignIn(db, userId, who.signIn, { device, ip, country })
-  // What they are written to in.
+  // The language of mails and messages to this user.
   await db.query('UPDATE users SET lang = $2 WHERE user_id = $1', [userId, lang])
   loginCookies(cookies, {
     secret,

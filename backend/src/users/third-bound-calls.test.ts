@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** Somebody who enters through these providers, with an address beside unless `reachable` is false. */
+/** A user who signs in through these providers, with an email address as well unless `reachable` is false. */
 async function enteringBy(nick: string, providers: readonly string[], reachable = true): Promise<Someone> {
   const person = await someone(site, nick)
   for (const provider of providers)
@@ -72,7 +72,7 @@ test('of two removals at once one stays', async () => {
   const here = await enteringBy('Fajar', ['house', 'away'])
   const there = { ...here, visitor: await site.visitor().login('fajar@mail.example', password) }
   await site.db.query('UPDATE users SET email = NULL WHERE user_id = $1', [here.userId])
-  // Both have asked before, so that neither is held up by what only a first call needs.
+  // Both clients make a first call, whose extra work would otherwise delay one of them.
   await Promise.all([bound(here), bound(there)])
   const answers = await Promise.all([unbind(here, 'house'), unbind(there, 'away')])
   expect(answers.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3108])

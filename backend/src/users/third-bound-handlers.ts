@@ -10,7 +10,7 @@ import { requirePassword } from './own-password.ts'
 import { listThird } from './third-identities.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Through whom an account is entered, and no longer. */
+/** Lists and removes the providers a user signs in through. */
 export function thirdBoundHandlers(parts: UserParts): CallHandler[] {
   const { db, openid } = parts
 
@@ -27,11 +27,11 @@ export function thirdBoundHandlers(parts: UserParts): CallHandler[] {
 
     handle(usercenterThirdunbind, async ({ provider, password }, { caller }) => {
       const { userId } = signedIn(caller)
-      // First, too: an account with one way in alone may have no password to ask for.
+      // Checked before the password too: an account with only one way in may have no password to ask for.
       await requireOtherWay(db, userId, provider)
       await requirePassword(parts, userId, password, 'password', caller.lang)
       await db.transaction(async queries => {
-        // Of two removals at once the second one sees what the first has left.
+        // Of two concurrent removals the second sees the result of the first.
         await queries.query('SELECT 1 FROM users WHERE user_id = $1 FOR NO KEY UPDATE', [userId])
         await requireOtherWay(queries, userId, provider)
         await queries.query('DELETE FROM third_identities WHERE user_id = $1 AND provider = $2', [userId, provider])

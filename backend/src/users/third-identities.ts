@@ -5,7 +5,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ThirdPerson } from '../accounts/openid-providers.ts'
 
-/** The account of who somebody is at a provider, if they have one; 403/2010 where it is blocked. */
+/** The account bound to a person's identity at a provider, if there is one; 403/2010 if it is blocked. */
 export async function userOfThird(queries: Queries, { provider, subject }: ThirdPerson): Promise<string | undefined> {
   const row = await queries.one<{ userId: string; blocked: boolean }>(
     `SELECT user_id AS "userId", blocked_at IS NOT NULL AS blocked FROM third_identities JOIN users USING (user_id) WHERE provider = $1 AND subject = $2`,
@@ -15,7 +15,7 @@ export async function userOfThird(queries: Queries, { provider, subject }: Third
   return row?.userId
 }
 
-/** Lets this person enter an account, in place of another of the same provider; 409/3106 for one who enters another account. */
+/** Binds an identity to an account, replacing another of the same provider; 409/3106 if the identity is bound to another account. */
 export async function bindThird(queries: Queries, userId: string, { provider, subject }: ThirdPerson): Promise<void> {
   await queries.query('DELETE FROM third_identities WHERE user_id = $1 AND provider = $2', [userId, provider])
   const bound = await queries.one(
@@ -28,8 +28,8 @@ export async function bindThird(queries: Queries, userId: string, { provider, su
 export type ThirdBound = CallOutput<typeof usercenterThirdbound>['items'][number]
 
 /**
- * Through whom an account can be entered, in the order of `providers`; behind them those that are no longer configured, which
- * let nobody in. An address or a number is a way as well, with a password or a code.
+ * Providers that an account can sign in through, in the order of `providers`, followed by those no longer configured, which cannot be used.
+ * An address or a number is a way in as well, with a password or a code.
  */
 export async function listThird(
   queries: Queries,

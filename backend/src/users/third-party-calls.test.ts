@@ -49,7 +49,7 @@ const locationOf = (answer: Response) => answer.headers.get('location') ?? ''
 const start = async (visitor: Visitor, query: Record<string, string>) =>
   locationOf(await visitor.fetch('GET', `${usercenterOpenidstart.path}?${new URLSearchParams(query)}`))
 
-/** What the provider sends the browser back with, once it has let the person in. */
+/** The callback address that the provider redirects the browser to after its decision on `person`. */
 async function atProvider(address: string, person: string | null): Promise<string> {
   provider.send({ person })
   const cookies = new Map<string, string>()
@@ -66,7 +66,7 @@ async function atProvider(address: string, person: string | null): Promise<strin
   return next.slice(origin.length)
 }
 
-/** The whole way of a browser; answers where it is led to in the end. */
+/** Runs a browser through the whole flow; returns the final redirect. */
 async function goThrough(visitor: Visitor, person: string | null, returnPath = '/en/brokers?page=2'): Promise<string> {
   const back = await atProvider(await start(visitor, { provider: 'house', returnPath }), person)
   return locationOf(await visitor.fetch('GET', back))
@@ -261,7 +261,7 @@ test('what is not configured is said so', async () => {
   )
 })
 
-/** An ID token as an app gets it by itself. */
+/** An ID token as an app obtains it on its own. */
 async function idToken(person: string): Promise<string> {
   const verifier = 'a verifier that is long enough to be taken for one'.replaceAll(' ', '-')
   const challenge = createHash('sha256').update(verifier).digest('base64url')

@@ -57,7 +57,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) => ({
     url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}`,
   })
-  /** Who is signed in has nothing to do at the login page: they are told where they began. */
+  /** A signed-in user has no use for the login page: the outcome is shown where they began. */
   const without = (
     third: 'denied' | 'failed',
     { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>,
@@ -69,7 +69,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   }
   const endPending = ({ setCookie }: CallContext) => setCookie(keptCookie(cookies, flowCookies.third, '', 0))
 
-  /** Signs in whom the provider's person is here; undefined: nobody yet. */
+  /** Signs in the user bound to this identity; undefined if there is none yet. */
   async function enter(person: ThirdPerson, context: CallContext) {
     const userId = await userOfThird(db, person)
     if (userId === undefined) return undefined
@@ -85,7 +85,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       requireProvider(provider, caller.lang)
       spendAttempt(limits.thirdByNetwork, caller.ip)
       const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
-      // The session ended since the page was shown: the login leads back to it.
+      // The session ended after the page was shown: the login leads back to it.
       if (link && !caller.user)
         return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
       try {
@@ -181,7 +181,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   ]
 }
 
-/** A path of this site, with what came of the visit to the provider. */
+/** A path of this site, with the outcome of the visit to the provider. */
 function withThird(path: string, third: 'denied' | 'failed' | 'taken'): string {
   const { pathname, searchParams } = new URL(path, 'http://here')
   searchParams.set('third', third)

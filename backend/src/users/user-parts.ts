@@ -23,41 +23,43 @@ import type { StorePicture } from '../images/store-picture.ts'
 import { createRefusedSignIns } from './refused-sign-ins.ts'
 import type { RefusedSignIns } from './refused-sign-ins.ts'
 
-/** How often one may do what, in so many seconds (docs/decisions/0007): for one account, or for one user. */
+/** Attempts allowed in so many seconds (docs/decisions/0007), for one account or one user. */
 const NAME_LIMITS = {
-  /** Wrong passwords for one account, in browsers that it has not signed in with before together, and in each that it has. */
+  /**
+   * Wrong passwords for one account: counted together for all browsers that have never signed in to it, and separately for each that has.
+   */
   loginByAccount: { most: 10, seconds: 900 },
-  /** Wrong passwords of somebody signed in, who proves themselves again. */
+  /** Wrong passwords of a signed-in user who confirms their identity. */
   ownPassword: { most: 10, seconds: 900 },
 }
 
-/** The same for one network of callers (docs/decisions/0030). */
+/** Attempts allowed for one network of callers (docs/decisions/0030). */
 const NETWORK_LIMITS = {
   loginByNetwork: { most: 50, seconds: 900 },
-  /** Mails and messages with codes. */
+  /** Mails and text messages with codes. */
   codesByNetwork: { most: 100, seconds: 3600 },
   qrByNetwork: { most: 200, seconds: 900 },
   thirdByNetwork: { most: 100, seconds: 900 },
 }
 
-/** What the calls of sign-in and accounts share with other features. */
+/** Dependencies that sign-in and accounts share with other features. */
 interface SharedParts {
   db: Db
   botCheck: BotCheck
-  /** Undefined where no mail leaves the house. */
+  /** Undefined where no mail gateway is configured. */
   mail: MailGateway | undefined
   log: Log
   storePicture: StorePicture
   geo: GeoDatabase
 }
 
-/** What the calls of sign-in and accounts are built with. */
+/** Dependencies of the calls for sign-in and accounts. */
 export interface UserParts extends SharedParts {
   cookies: CookieSettings
-  /** Seals what is stored or handed to browsers; each purpose makes a key of its own of it. */
+  /** Seals data that is stored or sent to browsers; a separate key is derived from it for each purpose. */
   secret: Uint8Array
   codes: ProofCodes
-  /** Undefined where no message leaves the house. */
+  /** Undefined where no SMS gateway is configured. */
   sms: SmsGateway | undefined
   passwords: PasswordCheck
   devices: KnownDevices

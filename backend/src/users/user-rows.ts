@@ -17,7 +17,7 @@ export interface UserPublicRow {
 export const userPublicColumns = `u.user_id, u.nick, u.avatar_id, u.country_code, u.identity, u.vest,
   (SELECT count(*) FROM user_follows f WHERE f.user_id = u.user_id)::integer AS fans`
 
-/** Small: avatars stand beside names. */
+/** Thumbnail: avatars are shown next to names. */
 const avatarOf = (id: string | null) => (id === null ? null : `/images/${id}-thumb.webp`)
 
 export const toUserPublic = (row: UserPublicRow, lang: Language): UserPublic => ({
@@ -56,7 +56,7 @@ export const userColumns = `u.user_id, u.nick, u.avatar_id, u.gender, u.email, u
   EXISTS (SELECT 1 FROM passwords p WHERE p.user_id = u.user_id) AS has_password,
   ${ownEnterprise} AS enterprise_id`
 
-/** `rina.wati@mail.example` shows as `r•••i@mail.example`. */
+/** Masks an address: `rina.wati@mail.example` becomes `r•••i@mail.example`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)

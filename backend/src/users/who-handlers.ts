@@ -12,12 +12,12 @@ import type { Besides } from 'platform/api/envelope'
 import { readUser, readUserPublic } from './profile.ts'
 import type { UserParts } from './user-parts.ts'
 
-/** Spec 7.4: `result` beside Data, and `extra` as the text to show on failure. */
+/** Spec 7.4: `result` next to Data, and `extra` as the text to show on failure. */
 const userInfoBesides: Besides = answer =>
   'data' in answer ? { extra: '', result: answer.data } : { extra: answer.message }
 const resultBesides: Besides = answer => ('data' in answer ? { result: answer.data } : {})
 
-/** Who somebody is. */
+/** Information about users. */
 export function whoHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
   const userInfo = async ({ UserId }: { UserId: string }, caller: Caller) =>
     UserId === signedIn(caller).userId ? readUser(db, UserId) : readUserPublic(db, UserId, caller.lang)

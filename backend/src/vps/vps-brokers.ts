@@ -11,7 +11,7 @@ import type { SortKey } from '../sql-parts.ts'
 
 type Asked = CallParsed<typeof vpstraderlistList>
 
-/** Each stands as an index of the brokers with a VPS alone. */
+/** Each sort order has an index of only the brokers with a VPS. */
 const orders: Record<Asked['order'], SortKey[]> = {
   score: [{ sql: 'b.score', desc: true, nullable: true }, { sql: 'b.comment_count', desc: true }, { sql: 'b.code' }],
   name: [{ sql: 'b.show_name' }, { sql: 'b.code' }],
@@ -24,7 +24,7 @@ function conditionsOf(countryCode: string | undefined): Conditions {
   return where
 }
 
-/** Brokers that offer a VPS, page by page. */
+/** A paginated list of brokers that offer a VPS. */
 export function createVpsBrokers(db: Db, reference: ReferenceData): (asked: Asked) => Promise<Page<BrokerListEntry>> {
   const totalIn = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
     const { where, params } = conditionsOf(countryCode)

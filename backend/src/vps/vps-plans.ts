@@ -79,7 +79,7 @@ export function createVpsPlans(db: Db) {
     return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize, countries }
   }
 
-  /** What a broker offers, cheapest first; 404/3001 for an unknown code. */
+  /** A broker's plans, cheapest first; 404/3001 for an unknown code. */
   async function ofBroker(traderCode: string, lang: Language): Promise<VpsPlan[]> {
     const rows = await db.query<PlanRow>(
       `SELECT ${columns} FROM ${tables} WHERE v.code IN (SELECT o.plan_code FROM broker_vps o WHERE o.broker_code = $1)

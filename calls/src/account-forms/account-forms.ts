@@ -11,16 +11,16 @@ import { submitLogin } from './sign-in/submit-login.ts'
 import { submitQr } from './sign-in/submit-qr.ts'
 import { submitThird } from './sign-in/submit-third.ts'
 
-/** A page whose forms make a session, secure an account or act with a role. */
+/** A page whose forms create a session, change an account's security settings or act with a role. */
 export interface AccountForm {
-  /** Which release shows the page: its texts are the ones that the form answers with. */
+  /** The area (or the shell) that shows the page and whose texts the form answers with. */
   area: 'shell' | 'user-centre'
   submit: NonNullable<AreaRoute['submit']>
 }
 
 /**
- * The forms that the server runs by itself where there is no JavaScript, by their address behind the language. A release's code
- * gets what they answer, never what was typed into them (docs/decisions/0036-account-forms.md).
+ * The forms that the server runs itself where there is no JavaScript, keyed by the path after the language. A release's code
+ * receives their answers, never the submitted fields (docs/decisions/0036-account-forms.md).
  */
 export const accountForms: ReadonlyMap<string, AccountForm> = new Map<string, AccountForm>([
   ['login.html', { area: 'shell', submit: submitLogin }],

@@ -8,13 +8,13 @@ import type { BotProof, BotScene } from '../entities/bot-proof.ts'
 import { fieldOf } from './field-of.ts'
 import { refusalOf, type FormRefusal } from './form-refusal.ts'
 
-/** Characters to be read by who cannot do the bot check's work: without JavaScript, or where the work was refused. */
+/** A picture with characters to read, for browsers that cannot solve the bot check: no JavaScript, or the solution was refused. */
 export interface BotPicture {
   graphId: string
   image: string
 }
 
-/** What a form shows after it was sent in vain. */
+/** What a form shows after a failed submission. */
 export interface FormState {
   refusal: FormRefusal | null
   picture: BotPicture | null
@@ -26,14 +26,14 @@ interface CheckedCall<Result> {
   form: FormData
   scene: BotScene
   api: Api
-  /** The call is sure to ask for the check: all else it wants is there. */
+  /** The call will certainly ask for the bot check: the rest of its input is complete. */
   wanted: boolean
   call: (bot?: BotProof) => Promise<Result>
 }
 
 /**
- * Makes a form's call that may ask for a bot check. The browser works for it, or what was read from a picture goes along. `error` null:
- * nothing is wrong, but the picture is to be read first, or `act=picture` asked for another one. Never rejects.
+ * Makes a form's call that may ask for a bot check. The browser solves it, or the characters read from a picture are sent along.
+ * `error` null: nothing is wrong, but the picture has to be read first, or `act=picture` asked for another one. Never rejects.
  */
 export async function checkedCall<Result>(request: CheckedCall<Result>): Promise<Checked<Result>> {
   const { form, scene, api, wanted, call } = request
@@ -51,14 +51,14 @@ export async function checkedCall<Result>(request: CheckedCall<Result>): Promise
     const bot = read ?? (wanted ? await provePerson(api, scene) : undefined)
     return { result: await call(bot) }
   } catch (error) {
-    // A picture counts once, whatever became of the call.
+    // A picture is good for one call, successful or not.
     if (read) return withPicture(error)
     if (!isApiError(error) || error.code !== errorCodes.botCheck) return { error, picture: null }
     return !wanted && canProvePerson() ? checkedCall({ ...request, wanted: true }) : withPicture(null)
   }
 }
 
-/** What a form with these fields shows of a call that did not come off. */
+/** What a form with these fields shows after a failed call. */
 export function formStateOf(
   { error, picture }: { error: unknown; picture: BotPicture | null },
   text: Text,
@@ -70,9 +70,9 @@ export function formStateOf(
   }
 }
 
-/** The picture's answer, where the form showed one. */
+/** The characters read from the picture, where the form showed one. */
 export function pictureRead(form: FormData): BotProof | null {
   const graphId = fieldOf(form, 'graphId')
-  // A space is refused as wrong characters; nothing at all would be no answer.
+  // A space is refused as wrong characters; an empty string would not count as an answer.
   return graphId ? { graphId, graphCode: fieldOf(form, 'graphCode').trim() || ' ' } : null
 }

@@ -1,3 +1,3 @@
-/** The files that a form's field holds; a browser sends an empty one where none was chosen. */
+/** The files in a form's field. A browser sends an empty file where none was chosen; it is left out. */
 export const filesOf = (form: FormData, name: string): File[] =>
   form.getAll(name).filter((value): value is File => typeof value !== 'string' && value.size > 0)

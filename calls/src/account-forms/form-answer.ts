@@ -6,16 +6,16 @@ import { safeParse } from 'shared-state/schema'
 import { fieldOf } from './field-of.ts'
 import { accountWords } from './words.ts'
 
-/** What a form of the account answers, with and without JavaScript. */
+/** The answer of an account form, with and without JavaScript. */
 export interface FormAnswer {
   /** Which form of the page was sent: its hidden field `intent`. */
   intent: string
   done: boolean
-  /** Why it was refused, where no field is to blame. */
+  /** The reason of a refusal that concerns no single field. */
   message: string
-  /** Field → what is wrong with it. */
+  /** Error message by field. */
   errors: Record<string, string>
-  /** What stands in the fields now; never a password. */
+  /** The current values of the fields; never a password. */
   values: Record<string, string>
 }
 
@@ -27,7 +27,7 @@ export const doneAnswer = (intent: string, values: FormAnswer['values'] = {}): F
   values,
 })
 
-/** One step of several is done, and the next one is asked for with what is carried on. */
+/** One of several steps is done; `values` are carried over to the next one. */
 export const stepAnswer = (intent: string, values: FormAnswer['values']): FormAnswer => ({
   intent,
   done: false,
@@ -37,8 +37,8 @@ export const stepAnswer = (intent: string, values: FormAnswer['values']): FormAn
 })
 
 /**
- * What the form cannot be sent with. Answered as 400, as a refusal is: the page is not loaded anew behind a form that has to be
- * sent again, which without a network would cost what was typed.
+ * Invalid fields. Answered with 400, like a refusal, so that the page is not reloaded under a form that has to be sent again: offline,
+ * a reload would lose the visitor's input.
  */
 export const faultyAnswer = (
   intent: string,
@@ -46,7 +46,7 @@ export const faultyAnswer = (
   values: FormAnswer['values'] = {},
 ): FormAnswer => withStatus({ intent, done: false, message: '', errors, values }, 400)
 
-/** Fields that a call would refuse, found before it is sent; each with the text of the key that `words` has for it. */
+/** The fields that a call would refuse, found before it is sent; each with the text of its key in `words`. */
 export function faultsOf(
   call: CallDeclaration,
   input: object,
@@ -59,12 +59,12 @@ export function faultsOf(
   return Object.fromEntries(fields.filter(field => field in words).map(field => [field, store.text.t(words[field]!)]))
 }
 
-/** What was decided on, or is gone: the page is out of date, and is loaded anew. */
+/** The item was already decided on, or is gone: the page is out of date and gets reloaded. */
 const outOfDate = [404, 409]
 
 /**
- * A refused call as its form shows it: each message at its field. Where the session has ended meanwhile, the login dialog comes up over
- * the form, which stands as it was typed; the server, which cannot, leads to the login page. What is no refusal is thrown on.
+ * A refused call as its form shows it: each message at its field. If the session has ended meanwhile, the login dialog opens over the
+ * form, which keeps its input; the server, which has no dialog, redirects to the login page. Other errors are rethrown.
  */
 export function refusedAnswer(
   form: FormData,
@@ -92,7 +92,7 @@ export function refusedAnswer(
 export const unknownForm = (form: FormData): Response =>
   new Response(`no form ${fieldOf(form, 'intent')} on this page`, { status: 400 })
 
-/** The server's own sentence, which is in the visitor's language; where none came, ours. */
+/** The server's own message, which is in the visitor's language; where no answer came, a local one. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>
   error.status === 0 || error.status === 504
     ? store.text.t(accountWords.noAnswer)

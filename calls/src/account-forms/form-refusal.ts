@@ -4,13 +4,13 @@ import type { Text } from 'shared-state/i18n/text'
 import { waitWords } from './wait-words.ts'
 import { shellWords } from './words.ts'
 
-/** Why a form was refused: words for its fields, or where none is to blame for the form as a whole. */
+/** Why a form was refused: messages for its fields, or one for the whole form where no field is the cause. */
 export interface FormRefusal {
   fields: Record<string, string>
   message: string | null
 }
 
-/** A call's refusal as a form with these fields shows it; anything that is no refusal is thrown on. */
+/** A call's refusal as a form with these fields shows it; any other error is rethrown. */
 export function refusalOf(error: unknown, text: Text, formFields: readonly string[]): FormRefusal {
   if (!isApiError(error)) throw error
   const blamed = error.errors.filter(({ field }) => formFields.includes(field))
@@ -20,14 +20,14 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
 }
 
 /**
- * What a form answers: where it was refused, as 400, so that the page is not loaded anew behind a form that has to be sent
- * again. Without a network that would cost what the page is made of.
+ * A form's answer: a refusal has status 400, so that the page is not reloaded under a form that has to be sent again. Offline, a
+ * reload would lose the page's data.
  */
 export const answered = <Answer extends { refusal: FormRefusal | null }>(answer: Answer): Answer =>
   answer.refusal ? withStatus(answer, 400) : answer
 
 function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
-  // Status 0 and 504 are ours, not the server's: no answer came, so nobody has put it into words yet.
+  // Status 0 and 504 are set by the client, not the server: no answer came, so there is no message yet.
   if (status === 0 || status === 504) return text.t(shellWords.noAnswer)
   return retryAfter
     ? `${message} ${text.t(shellWords.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}`

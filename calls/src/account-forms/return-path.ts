@@ -4,8 +4,8 @@ import { isPublicLanguage, type TextLanguage } from 'shared-state/i18n/languages
 const visitPages = new Set(['login.html', 'register.html', 'forgot.html'])
 
 /**
- * Where to go after a login: the page of this site that `return` names, in the language the visitor uses now, or home.
- * Anything else an address bar or a foreign link could put there is ignored: our own login page leads nobody away.
+ * Where to go after a login: the page of this site that `return` names, in the visitor's current language, else the home page.
+ * Any other value is ignored, so that the login page cannot be used as an open redirect.
  */
 export function returnPath(url: URL, lang: TextLanguage): string {
   const home = `/${lang}/`
@@ -17,14 +17,14 @@ export function returnPath(url: URL, lang: TextLanguage): string {
   return `/${[lang, page, ...deeper].join('/')}${target.search}${target.hash}`
 }
 
-/** A page of this site that comes back to the one shown; `path` and the answer stand behind the language. */
+/** Adds a `return` parameter for the current page to `path`. `path` and the result are without the language prefix. */
 export function withReturn(path: string, { pathname, search }: { pathname: string; search: string }): string {
   const [, , page = ''] = pathname.split('/')
   if (visitPages.has(page)) return path + keptOf(search)
   return `${path}?return=${encodeURIComponent(pathname + search)}`
 }
 
-/** From login to register and back, the page it all began with is kept, and whether it is by phone. */
+/** Between login and register, keeps the original `return` page and the chosen way (phone or not). */
 function keptOf(search: string): string {
   const asked = new URLSearchParams(search)
   const kept = new URLSearchParams(
@@ -33,6 +33,6 @@ function keptOf(search: string): string {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-/** Whole address of the login page that comes back to the page shown. */
+/** Full path of the login page, with a `return` to the page shown. */
 export const loginAddress = (lang: TextLanguage, location: { pathname: string; search: string }): string =>
   `/${lang}${withReturn('/login.html', location)}`

@@ -4,12 +4,12 @@ import type { BotProof, BotScene } from '../entities/bot-proof.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 /**
- * Whether this is a browser that can do the bot check's work. The server renders forms too, but must not answer for the visitor;
- * and a site without https has no `crypto.subtle`. Where it cannot, a picture is to be read (usercenter.graphcode).
+ * Whether this browser can solve the bot check. The server renders forms too, but must not solve it for the visitor, and a site
+ * without https has no `crypto.subtle`. In those cases the visitor reads a picture (usercenter.graphcode).
  */
 export const canProvePerson = (): boolean => typeof document !== 'undefined' && globalThis.crypto?.subtle !== undefined
 
-/** Asks for work and does it, in about a second on a cheap phone. The proof opens one call of this scene, once. */
+/** Fetches a challenge and solves it, in about a second on a cheap phone. The proof is valid for one call of this scene. */
 export async function provePerson(api: Api, scene: BotScene): Promise<BotProof> {
   const { botId, challenge, difficulty } = await api.call(usercenterBotregister, { scene })
   return { botId, proof: await solveChallenge(challenge, difficulty) }

@@ -6,7 +6,7 @@ const counterBytes = 4
 
 /**
  * Solves altcha's proof of work (PBKDF2/SHA-256): the first counter whose derived key begins with the prefix. `text` is the
- * challenge as JSON, and the answer base64 of JSON `{challenge, solution}`. Rejects after `mostTries` counters.
+ * challenge as JSON, and the result is base64 of JSON `{challenge, solution}`. Rejects after `mostTries` counters.
  */
 export async function solveChallenge(text: string, mostTries: number): Promise<string> {
   const challenge = JSON.parse(text) as Challenge

@@ -3,12 +3,12 @@ export type Rates = Readonly<Record<string, number>>
 
 export type Conversion =
   | { ok: true; rate: number; pairs: Record<string, number> }
-  /** `pair` is the rate that is missing or useless. */
+  /** `pair` is the rate that is missing or out of range. */
   | { ok: false; pair: string; reason: 'missing' | 'range' }
 
 /**
  * Rate from one currency to another (decisions 6): 1 if they are the same; × FROMTO; ÷ TOFROM; else through USD. A missing
- * rate is an error that names the pair, never 1. `pairs` are the rates it rests on.
+ * rate is an error that names the pair, never 1. `pairs` are the rates used.
  */
 export function convert(from: string, to: string, rates: Rates): Conversion {
   const direct = step(from, to, rates)

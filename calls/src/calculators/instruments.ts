@@ -1,4 +1,4 @@
-/** Sizes of one instrument: a pip in units of the quote currency, units of the base per lot, and the least step of lots. */
+/** Sizes of one instrument: a pip in units of the quote currency, units of the base per lot, and the smallest lot increment. */
 export interface Instrument {
   pip: number
   contractSize: number
@@ -8,7 +8,7 @@ export interface Instrument {
 const STANDARD_LOT = 100_000
 const LOT_STEP = 0.01
 const pipOfQuote: Record<string, number> = { JPY: 0.01, HUF: 0.01 }
-/** Metals are counted in ounces; their pips are those most platforms show. */
+/** Metals are measured in ounces; their pips are those most platforms show. */
 const metals: Record<string, Pick<Instrument, 'pip' | 'contractSize'>> = {
   XAU: { pip: 0.01, contractSize: 100 },
   XAG: { pip: 0.001, contractSize: 5_000 },

@@ -26,13 +26,13 @@ export interface PositionSize {
   pipValuePerLot: number
   /** The risk is too small for one lot step: 0 lots. */
   belowMinimum: boolean
-  /** The rates the answer rests on; none where the account is in the quote currency. */
+  /** The rates used; empty where the account is in the quote currency. */
   pairs: Record<string, number>
 }
 
 export type PositionField = keyof PositionInput | 'rates'
 
-/** What is wrong with a field: not given, out of range (`max` where it has one), not a form, given beside `other`, or no rate of `pair`. */
+/** A field's fault: missing, out of range (`max` if there is one), malformed, given together with `other`, or no rate for `pair`. */
 export interface PositionFault {
   field: PositionField
   fault: 'missing' | 'range' | 'form' | 'both' | 'rate'
@@ -44,7 +44,7 @@ export interface PositionFault {
 export type PositionResult = ({ ok: true } & PositionSize) | { ok: false; faults: PositionFault[] }
 
 const FULL_PERCENT = 100
-/** Adding 0.01 twenty-nine times gives a little less than 0.29: what lies this near below a step counts as the step. */
+/** Adding 0.01 twenty-nine times gives slightly less than 0.29: a value this close below a step counts as the step. */
 const STEP_TOLERANCE = 1e-12
 
 /** Position size (decisions 6): units = risk / (stop distance × rate of quote in account); lots floor to the lot step. */
@@ -102,7 +102,7 @@ const sizeFaults = ({ pipSize, contractSize, lotStep }: PositionInput): Position
   ...above(lotStep, 'lotStep'),
 ]
 
-/** Every number given has to be finite and above zero. */
+/** Every given number must be finite and above zero. */
 const above = (value: number | undefined, field: PositionField): PositionFault[] =>
   value === undefined || (Number.isFinite(value) && value > 0) ? [] : [{ field, fault: 'range' }]
 
@@ -112,7 +112,7 @@ function floorToStep(lots: number, step: number): number {
   return decimals > 100 || !Number.isFinite(steps) ? steps * step : Number((steps * step).toFixed(decimals))
 }
 
-/** Sizes so far apart that no number holds the answer: which field to change. Undefined while the answer is finite. */
+/** The field to change where sizes are so far apart that the result overflows or underflows. Undefined where the result is finite. */
 function unreachable(
   input: PositionInput,
   size: Omit<PositionSize, 'belowMinimum' | 'pairs'>,

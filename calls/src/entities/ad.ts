@@ -2,13 +2,13 @@ import { int, literal, nullable, object, oneOf, string } from 'shared-state/sche
 import type { OutputOfSchema } from 'shared-state/schema'
 import { image } from './image.ts'
 
-/** Where ads stand; `fxeye` is beside a broker's profile. */
+/** Ad positions; `fxeye` is next to a broker's profile. */
 export const adPositions = ['top', 'bottom', 'window', 'fxeye'] as const
 export const adPosition = oneOf(adPositions)
 
 /**
- * A booked ad, always labelled as one; without an image it is its title. fxad.hits takes `hitsType`, `activityType`,
- * `tCode` (what it is for) and `iCode` (the booking) back as they stand.
+ * A booked ad, always labelled as one; without an image its title is shown. fxad.hits takes `hitsType`, `activityType`,
+ * `tCode` (what is advertised) and `iCode` (the booking) back unchanged.
  */
 export const ad = object({
   adId: string(),

@@ -19,19 +19,19 @@ export const article = object({
   cover: nullable(image),
   author: string(),
   tags: array(string()),
-  /** One for each of `tags`, in their order: what `article.list` takes as `tag`. */
+  /** One for each of `tags`, in the same order; accepted by `article.list` as `tag`. */
   tagCodes: array(string()),
   traderCodes: array(string()),
   lang: string(),
   publishedAt: instant,
   updatedAt: instant,
   readMinutes: int(),
-  /** Made by the sample data's generator, not written by a person (decisions 8). */
+  /** Created by the sample data generator, not written by a person (decisions 8). */
   generated: boolean(),
 })
 export type Article = OutputOfSchema<typeof article>
 
-/** `content` is cleaned HTML; `toc` its headings with the anchors they carry. */
+/** `content` is sanitised HTML; `toc` its headings with their anchors. */
 export const articleWithContent = extend(article, {
   content: string(),
   toc: array(object({ id: string(), text: string() })),

@@ -3,7 +3,7 @@ import type { OutputOfSchema } from 'shared-state/schema'
 import { identifier, text } from './fields.ts'
 
 /**
- * Shows that a person asks. `proof` is the base64 of altcha's JSON `{challenge, solution}` for a challenge of
+ * Shows that the caller is a person. `proof` is the base64 of altcha's JSON `{challenge, solution}` for a challenge of
  * usercenter.botregister; `graphCode` the characters in a picture of usercenter.graphcode, in either case.
  */
 export const botProof = union([
@@ -12,6 +12,6 @@ export const botProof = union([
 ])
 export type BotProof = OutputOfSchema<typeof botProof>
 
-/** What a proof is asked for; it counts for nothing else. */
+/** What a proof is requested for; it is valid for nothing else. */
 export const botScenes = ['login', 'register', 'bind', 'forgot', 'change', 'contact'] as const
 export type BotScene = (typeof botScenes)[number]

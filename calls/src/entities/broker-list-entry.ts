@@ -23,7 +23,7 @@ export const brokerListEntry = object({
   countryCode: string(),
   twoCharCode: string(),
   licenceStatus,
-  /** Regulators of its licences that are in force, strictest first; the letters are those of the regulator's country. */
+  /** Regulators of its licences in force, strictest first; `twoCharCode` is that of the regulator's country. */
   regulators: array(object({ abbreviation: string(), tier: int(), twoCharCode: string() })),
   platforms: array(string()),
   minDeposit: nullable(money),

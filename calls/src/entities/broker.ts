@@ -9,7 +9,7 @@ export const riskLevel = oneOf(riskLevels)
 
 const parts = { licence: number(), business: number(), riskControl: number(), software: number(), regulation: number() }
 
-/** The score's parts, each 0-10, and what each weighs (the weights add up to 1). */
+/** The components of the score, each 0-10, and their weights (which add up to 1). */
 export const scoreBreakdown = object({ ...parts, weights: object(parts) })
 export type ScoreBreakdown = OutputOfSchema<typeof scoreBreakdown>
 
@@ -29,7 +29,7 @@ export const broker = extend(brokerListEntry, {
 })
 export type Broker = OutputOfSchema<typeof broker>
 
-/** A page of the broker elsewhere; `name` is the site's. */
+/** The broker's page on another site; `name` is that site's name. */
 export const social = object({ name: string(), url: string() })
 
 /** A tab of a broker's page (spec 3). `id` is the type of TabInfo; `url` is an address of this site. */

@@ -2,7 +2,7 @@ import { int, nullable, object, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
-/** A release of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). */
+/** An event of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). */
 export const calendarEvent = object({
   code: string(),
   slug: string(),

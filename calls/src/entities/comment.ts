@@ -16,7 +16,7 @@ export const commentTargets = ['broker', 'article', 'exposure', 'market', 'surve
 export const comment = object({
   commentId: string(),
   traderCode: nullable(string()),
-  /** Name and slug of the broker it speaks of, so that a list can link to it. */
+  /** Name and slug of the broker it is about, so that a list can link to it. */
   traderName: nullable(string()),
   traderSlug: nullable(string()),
   targetType: oneOf(commentTargets),

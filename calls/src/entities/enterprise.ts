@@ -8,7 +8,7 @@ export const enterpriseKind = oneOf(enterpriseKinds)
 export const enterpriseStates = ['draft', 'submitted', 'reviewing', 'approved', 'rejected', 'suspended'] as const
 export const enterpriseState = oneOf(enterpriseStates)
 
-/** A firm's account, and with `kind` broker its claim of a listed broker (decisions 3). `reason` is a moderator's, of the last decision. */
+/** A firm's account, and with `kind` broker its claim to a listed broker (decisions 3). `reason`: of the moderator's last decision. */
 export const enterprise = object({
   enterpriseId: string(),
   kind: enterpriseKind,

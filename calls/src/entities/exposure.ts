@@ -22,7 +22,7 @@ export const publicExposureStates = [
 export const publicExposureState = oneOf(publicExposureStates)
 export const exposureState = oneOf(['draft', 'pending_review', 'rejected', ...publicExposureStates])
 
-/** A complaint in public. `overdue`: the broker has not replied within 14 days. The private contact is never in it. */
+/** A public complaint. `overdue`: the broker has not replied within 14 days. The private contact is never included. */
 export const exposure = object({
   code: string(),
   slug: string(),
@@ -57,7 +57,7 @@ export const exposureEvent = object({
   actor: oneOf(['author', 'staff', 'moderator', 'system']),
   name: string(),
   note: string(),
-  /** Language of `note`; null where it is not kept. */
+  /** Language of `note`; null where it is not stored. */
   lang: nullable(string()),
   images: array(image),
   at: instant,

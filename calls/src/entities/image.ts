@@ -6,5 +6,5 @@ import { identifier } from './fields.ts'
 export const image = object({ imageId: string(), url: string(), thumb: string(), width: int(), height: int() })
 export type Image = OutputOfSchema<typeof image>
 
-/** Pictures that the caller has uploaded before, and that nothing shows yet. */
+/** Pictures that the caller has uploaded and that are not used anywhere yet. */
 export const imageIds = optional(array(identifier).check(maxLength(9)))

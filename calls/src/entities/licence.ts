@@ -13,7 +13,7 @@ export const licenceStatuses = [
 export const licenceStatus = oneOf(licenceStatuses)
 export type LicenceStatus = OutputOfSchema<typeof licenceStatus>
 
-/** One licence of a broker. `verifiedAt` is null where the entry is a sample that nobody checked (decisions 8). */
+/** One licence of a broker. `verifiedAt` is null where the entry is unverified sample data (decisions 8). */
 export const licence = object({
   id: string(),
   regulatorId: int(),
@@ -25,7 +25,7 @@ export const licence = object({
   /** Host of the regulator's public register. */
   registerHost: string(),
   licenceNo: string(),
-  /** `type` is a code, `typeName` says it in the caller's language. */
+  /** `type` is a code, `typeName` its name in the caller's language. */
   type: string(),
   typeName: string(),
   status: licenceStatus,

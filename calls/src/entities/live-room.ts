@@ -4,7 +4,7 @@ import { instant } from './fields.ts'
 import { image } from './image.ts'
 import { userPublic } from './user.ts'
 
-/** On now, still to come, or over. */
+/** Running now, upcoming, or over. */
 export const liveStatus = oneOf(['live', 'soon', 'off'])
 
 export const liveRoom = object({

@@ -6,7 +6,7 @@ import { money } from './money.ts'
 import { userPublic } from './user.ts'
 
 const marketSection = oneOf(['platform', 'exhibition', 'agent', 'recruitment', 'ea', 'industry'])
-/** What is listed; several of them make a section of the market. */
+/** Type of a listing; each section of the market covers several types. */
 export const marketType = oneOf([
   'platform',
   'payment',

@@ -13,7 +13,7 @@ export const providerCategories = [
 ] as const
 export const providerCategory = oneOf(providerCategories)
 
-/** A firm that serves brokers or traders. `score` 0-10, null where it is not rated. */
+/** A firm that serves brokers or traders. `score` 0-10, null if not rated. */
 export const provider = object({
   code: string(),
   slug: string(),

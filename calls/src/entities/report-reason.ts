@@ -1,5 +1,5 @@
 import { oneOf } from 'shared-state/schema'
 
-/** Why a reader reports something that another has written. */
+/** Reasons to report another user's post. */
 export const reportReasons = ['false', 'abuse', 'privacy', 'spam', 'other'] as const
 export const reportReason = oneOf(reportReasons)

@@ -5,7 +5,7 @@ import { publicExposureState } from './exposure.ts'
 import { instant } from './fields.ts'
 import { money } from './money.ts'
 
-/** Kinds of things that can be found; `page` is a page of the site itself. */
+/** Types of search hits; `page` is a page of the site itself. */
 export const searchTypes = [
   'broker',
   'article',
@@ -22,8 +22,8 @@ export type SearchType = OutputOfSchema<typeof searchType>
 const { score, grade, licenceStatus, regulators, commentCount } = brokerListEntry.shape
 
 /**
- * Something found. `url` is an address of this site, language included. What a
- * row shows besides is there for its own kind alone.
+ * A search hit. `url` is an address of this site, language included. The additional
+ * fields of a row are present only for its own type.
  */
 export const searchHit = object({
   type: searchType,

@@ -3,7 +3,7 @@ import type { OutputOfSchema } from 'shared-state/schema'
 
 export const softwareKind = oneOf(['mt4', 'mt5', 'own', 'other'])
 
-/** Trading software. `platforms`: ios, android, web, windows, mac; `score` 0-10, null where it is not rated. */
+/** Trading software. `platforms`: ios, android, web, windows, mac; `score` 0-10, null if not rated. */
 export const software = object({
   code: string(),
   name: string(),

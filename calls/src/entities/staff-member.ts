@@ -2,13 +2,13 @@ import { nullable, object, oneOf, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
-/** Owners may do everything, managers invite and disable all but owners, repliers answer in the firm's name. */
+/** Owners may do everything, managers may invite and disable everyone but owners, repliers answer on behalf of the firm. */
 export const staffRoles = ['owner', 'manager', 'replier'] as const
 export const staffRole = oneOf(staffRoles)
 export const staffStates = ['invited', 'active', 'disabled', 'expired'] as const
 export const staffState = oneOf(staffStates)
 
-/** Someone of an enterprise (decisions 3). Nobody but an address, `userId` and `nick` null, until the invitation is accepted. */
+/** A staff member of an enterprise (decisions 3). `userId` and `nick` are null until the invitation is accepted. */
 export const staffMember = object({
   staffId: string(),
   userId: nullable(string()),
@@ -17,7 +17,7 @@ export const staffMember = object({
   role: staffRole,
   state: staffState,
   invitedAt: instant,
-  /** When the invitation ends or ended; null once it was accepted. */
+  /** When the invitation expires or expired; null once it was accepted. */
   expiresAt: nullable(instant),
 })
 export type StaffMember = OutputOfSchema<typeof staffMember>

@@ -4,11 +4,11 @@ import { instant } from './fields.ts'
 
 export const genders = ['unknown', 'male', 'female', 'other'] as const
 export const gender = oneOf(genders)
-/** What somebody is in this trade, as they say of themselves. */
+/** A user's self-declared role in the trade. */
 export const identities = ['trader', 'ib', 'provider', 'other'] as const
 export const identity = oneOf(identities)
 
-/** Someone as everyone may see them. Their country by number, letters and name, all three empty where it is not known. */
+/** A user's public profile. The country is given by number, letters and name, all three empty where it is unknown. */
 export const userPublic = object({
   userId: string(),
   nick: string(),
@@ -22,7 +22,7 @@ export const userPublic = object({
 })
 export type UserPublic = OutputOfSchema<typeof userPublic>
 
-/** Someone as they see themselves; address and number are masked all the same. */
+/** A user's own view of their account; even here address and number are masked. */
 export const user = object({
   userId: string(),
   vest: boolean(),

@@ -2,7 +2,7 @@ import { boolean, int, number, object, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { money } from './money.ts'
 
-/** A rented computer of a service provider; the country is where it stands. `price` is per month, `latencyMs` what the provider says. */
+/** A provider's rented server; the country is the server's location. `price` is per month, `latencyMs` as stated by the provider. */
 export const vpsPlan = object({
   code: string(),
   provider: string(),

@@ -1,15 +1,15 @@
 import { minLength, string } from 'shared-state/schema'
 import { farFrom } from './fields.ts'
 
-/** Line breaks and tabs are a writer's; other control characters, and marks that turn the direction of what follows, are not. */
+/** Control characters other than line breaks and tabs, and marks that change the text direction. */
 const FORBIDDEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u
-/** Signs that take no room by themselves. */
+/** Segments made only of invisible characters. */
 const UNSEEN = /^[\p{Cf}\p{Cc}]+$/u
 
-/** What people write is kept without space around it and with one kind of line break; nothing else is changed. */
+/** Trims the text and normalises its line breaks; nothing else is changed. */
 export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-/** Signs as people count them: an emoji is one, whatever it is made of; what nobody sees is none. */
+/** Counts characters as people do: an emoji is one, however many code points it has; invisible characters are not counted. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const { segment } of new Intl.Segmenter().segment(text))
@@ -18,8 +18,8 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Words that a person writes: plain text, cleaned, of `min` to `max` characters (countCharacters). Refuses control
- * characters and half characters. What is too long whatever it is made of is looked at no further.
+ * Text written by a person: plain text, cleaned, `min` to `max` characters long (countCharacters). Refuses control
+ * characters and lone surrogates. Text far beyond the limit is refused without further checks.
  */
 export const writtenText = (min: number, max: number) =>
   string().check(

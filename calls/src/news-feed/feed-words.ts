@@ -1,7 +1,7 @@
 import { siteName } from '../site-name.ts'
 import type { Language } from 'shared-state/i18n/languages'
 
-/** Where the feed of news and lessons stands. */
+/** Path of the RSS feed of news and lessons. */
 export const feedPath = (lang: Language): string => `/${lang}/rss.xml`
 
 export const feedTitle: Record<Language, string> = {

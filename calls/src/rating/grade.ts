@@ -2,8 +2,8 @@ export const grades = ['AAA', 'AA', 'A', 'B', 'C', 'D', 'E'] as const
 export type Grade = (typeof grades)[number]
 
 /**
- * The letter of a broker's score, 0 to 10 (spec 3, decisions 5). The bands are read literally on the score as it is,
- * never rounded first, so what lies between 4.55 and 4.56 is E. A missing score has no grade.
+ * The grade of a broker's score, 0 to 10 (spec 3, decisions 5). The bands apply literally to the unrounded score, so
+ * a score between 4.55 and 4.56 is E. A missing score has no grade.
  */
 export function gradeOf(score: number | null): Grade | null {
   if (score === null || Number.isNaN(score)) return null

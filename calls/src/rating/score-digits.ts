@@ -1,7 +1,7 @@
-/** How many decimals a figure of a rating has: the score two, as it is stored (decisions 5); its parts, and averages of stars, one. */
+/** Decimals of a rating's figures: two for the score, as stored (decisions 5); one for its components and for average stars. */
 const decimals = { score: 2, part: 1, stars: 1 } as const
 
-/** What a number's formatter is told. */
+/** Options for Intl.NumberFormat. */
 export const ratingDigits = (figure: keyof typeof decimals): Intl.NumberFormatOptions => ({
   minimumFractionDigits: decimals[figure],
   maximumFractionDigits: decimals[figure],

@@ -1,8 +1,8 @@
 const most = 5
 
 /**
- * Stars of a broker's score, 0 to 5 by half: `min(score + 1, 10) / 2`, clamped, to the nearest half, upwards from the
- * middle (spec 3, decisions 5). A missing score has no stars.
+ * Stars of a broker's score, 0 to 5 in halves: `min(score + 1, 10) / 2`, clamped and rounded to the nearest half, ties
+ * upwards (spec 3, decisions 5). A missing score has no stars.
  */
 export function starsOf(score: number | null): number | null {
   if (score === null || Number.isNaN(score)) return null

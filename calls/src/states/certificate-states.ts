@@ -2,7 +2,7 @@ import type { User } from '../entities/user.ts'
 import type { StateLook } from './state-look.ts'
 import { stateText } from './state-text.ts'
 
-/** States of the check of someone's identity (decisions 3). */
+/** States of an identity check (decisions 3). */
 export const certificateStates = {
   none: { tone: 'plain', icon: 'circle-dashed', text: stateText.notVerified },
   pending: { tone: 'info', icon: 'hourglass', text: stateText.waitsForReview },

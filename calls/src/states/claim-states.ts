@@ -2,7 +2,7 @@ import type { Enterprise } from '../entities/enterprise.ts'
 import type { StateLook } from './state-look.ts'
 import { stateText } from './state-text.ts'
 
-/** States of an enterprise's claim of a broker or a service (decisions 3). */
+/** States of an enterprise's claim to a broker or a service (decisions 3). */
 export const claimStates = {
   draft: { tone: 'plain', icon: 'pencil-line', text: stateText.draft },
   submitted: { tone: 'info', icon: 'hourglass', text: stateText.submitted },

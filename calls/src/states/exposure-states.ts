@@ -2,7 +2,7 @@ import type { Exposure } from '../entities/exposure.ts'
 import type { StateLook } from './state-look.ts'
 import { stateText } from './state-text.ts'
 
-/** States of an exposure (decisions 4), with what is said in their place: that the broker owes a reply, or the author to the author. */
+/** States of an exposure (decisions 4), and two shown in their place: the broker's reply is overdue; the author has to act. */
 export const exposureStates = {
   draft: { tone: 'plain', icon: 'pencil-line', text: stateText.draft },
   pending_review: { tone: 'info', icon: 'hourglass', text: stateText.waitsForReview },
@@ -20,11 +20,11 @@ export const exposureStates = {
 
 type Shown = keyof typeof exposureStates
 
-/** What an exposure is shown as: a broker that does not answer is what a reader has to know first. */
+/** The state shown to readers: an overdue reply takes precedence, because it matters most to them. */
 export const exposureStateOf = ({ state, overdue }: Pick<Exposure, 'state' | 'overdue'>): Shown =>
   overdue ? 'overdue' : state
 
-/** What an exposure is shown as to its author, who reads 'your turn' while the case waits for them. */
+/** The state shown to the author, who sees 'your turn' while the case waits for them. */
 export const ownExposureStateOf = (exposure: Pick<Exposure, 'state' | 'overdue'>): Shown => {
   const shown = exposureStateOf(exposure)
   return shown === 'awaiting_author' ? 'your_turn' : shown

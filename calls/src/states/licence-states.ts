@@ -2,7 +2,7 @@ import type { Licence, LicenceStatus } from '../entities/licence.ts'
 import type { StateLook } from './state-look.ts'
 import { stateText } from './state-text.ts'
 
-/** What a broker's licences amount to. 'Regulated' has no good tone: it does not say how strict the regulator is. */
+/** Overall states of a broker's licences. 'Regulated' does not get the good tone: it does not say how strict the regulator is. */
 export const brokerLicenceStates = {
   regulated: { tone: 'plain', icon: 'shield-check', text: stateText.regulated },
   offshore: { tone: 'warn', icon: 'shield-alert', text: stateText.offshoreLicence },
@@ -12,21 +12,21 @@ export const brokerLicenceStates = {
   unregulated: { tone: 'bad', icon: 'shield-off', text: stateText.noLicenceFound },
 } as const satisfies Record<LicenceStatus, StateLook>
 
-/** A single licence: what is wrong with it reads as it does for its broker. */
+/** States of a single licence: problems are worded as for its broker. */
 export const licenceStates = {
   ...brokerLicenceStates,
   regulated: { tone: 'good', icon: 'shield-check', text: stateText.licenceInForce },
   expired: { tone: 'warn', icon: 'circle-alert', text: stateText.expired },
 } as const satisfies Record<LicenceStatus | 'expired', StateLook>
 
-/** Whether no licence stands behind a broker, whatever it shows. */
+/** Whether a broker is effectively without a licence, whatever it claims. */
 export const isGrave = (status: LicenceStatus): boolean => brokerLicenceStates[status].tone === 'bad'
 
-/** `now` in ms. A licence runs out at the end of its last day. */
+/** `now` in ms. A licence expires at the end of its last day. */
 export const isExpired = ({ expiresAt }: Pick<Licence, 'expiresAt'>, now: number): boolean =>
   expiresAt !== null && expiresAt < new Date(now).toISOString().slice(0, 10)
 
-/** The state of a licence on a day, `now` in ms: what makes it worthless comes before its having run out. */
+/** The state of a licence on a day, `now` in ms: a grave status takes precedence over expiry. */
 export const licenceStateOf = (
   licence: Pick<Licence, 'status' | 'expiresAt'>,
   now: number,

@@ -1,11 +1,11 @@
-/** What a state's colour means. A reader must know first what is `bad`; what is `good` gives no cause for worry. */
+/** Meaning of a state's colour. `bad` needs the reader's attention first; `good` is no cause for concern. */
 export type StateTone = 'good' | 'plain' | 'info' | 'warn' | 'bad'
 
-/** What a state looks like wherever it is shown. */
+/** The look of a state wherever it is shown. */
 export interface StateLook {
   tone: StateTone
-  /** Name of a lucide icon; ui/src/states knows its shape. */
+  /** Name of a lucide icon; ui/src/states has its shape. */
   icon: string
-  /** Key of its word in the dictionaries of ui. */
+  /** Key of its label in the dictionaries of ui. */
   text: number
 }

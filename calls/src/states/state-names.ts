@@ -4,7 +4,7 @@ import type { LicenceStatus } from '../entities/licence.ts'
 
 type Names<State extends string> = Record<State, Record<Language, string>>
 
-/** Names of a broker's licence states in the server's answers; a test of ui holds its dictionaries to the same words. */
+/** Names of a broker's licence states in the server's answers; a test of ui checks that its dictionaries use the same words. */
 export const licenceStatusNames = {
   regulated: { en: 'Regulated', id: 'Teregulasi' },
   offshore: { en: 'Offshore licence', id: 'Izin lepas pantai' },
@@ -14,7 +14,7 @@ export const licenceStatusNames = {
   unregulated: { en: 'No licence found', id: 'Izin tidak ditemukan' },
 } satisfies Names<LicenceStatus>
 
-/** Names of an exposure's public states, in the same way. */
+/** Names of an exposure's public states, checked in the same way. */
 export const exposureStateNames = {
   published: { en: 'Published', id: 'Dipublikasikan' },
   mediation_requested: { en: 'Mediation requested', id: 'Mediasi diminta' },

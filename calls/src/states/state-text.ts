@@ -1,4 +1,4 @@
-/** Numeric keys of the states' words in the dictionaries of ui, range 70100 (decisions 7). States of several kinds may share a word. */
+/** Numeric keys of the states' words in the dictionaries of ui, range 70100 (decisions 7). Different states may share a label. */
 export const stateText = {
   regulated: 70101,
   offshoreLicence: 70102,

@@ -3,7 +3,7 @@ import { siteName } from '../site-name.ts'
 import type { Article } from '../entities/article.ts'
 import type { Comment } from '../entities/comment.ts'
 
-/** schema.org objects for a page's head (`Head.structured`): each says again what the page shows, and nothing else. */
+/** schema.org objects for a page's head (`Head.structured`): each repeats what the page shows, and nothing else. */
 
 const context = { '@context': 'https://schema.org' } as const
 
@@ -13,7 +13,7 @@ interface Place {
   path: string
 }
 
-/** The way to a page, as the page shows it. */
+/** The breadcrumbs of a page, as the page shows them. */
 export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): object => ({
   ...context,
   '@type': 'BreadcrumbList',
@@ -33,10 +33,10 @@ const publisher = (origin: string) => ({
   logo: `${origin}/favicon.svg`,
 })
 
-/** Who makes the site; on its home page. */
+/** The site's publisher; for the home page. */
 export const organisation = (origin: string): object => ({ ...context, ...publisher(origin) })
 
-/** The site with its search, in one language; on its home page. */
+/** The site with its search, in one language; for the home page. */
 export const website = (origin: string, lang: string): object => ({
   ...context,
   '@type': 'WebSite',
@@ -68,21 +68,21 @@ export const articleObject = (article: ToldArticle, { origin, path }: Place, pic
 })
 
 export interface ReviewedFirm {
-  /** As the page calls it. */
+  /** Name as shown on the page. */
   name: string
-  /** Whole address of its own site. */
+  /** Full URL of its own site. */
   website?: string | null | undefined
-  /** Invented: whatever it was given is too, so nothing is said of it (decisions 8). */
+  /** Invented, like its ratings, so no structured data is made of it (decisions 8). */
   sample: boolean
-  /** What users gave, 1 to 5, and how many of them; null: nobody yet. */
+  /** Users' ratings, 1 to 5, and their number; null: none yet. */
   rating: { mean: number; count: number } | null
-  /** The reviews that stand on the page in full. */
+  /** The reviews that the page shows in full. */
   reviews?: readonly Comment[]
 }
 
 /**
- * What others wrote of a firm that is not the site's own, as far as the page shows it. Undefined where there is nothing to
- * say: a firm without ratings, an invented one; invented reviews of a real one are left out.
+ * Users' reviews of a firm other than the site itself, as far as the page shows them. Undefined for a firm without ratings,
+ * for an invented firm, and if any of the reviews is invented.
  */
 export function reviewedFirm({ name, website, sample, rating, reviews = [] }: ReviewedFirm): object | undefined {
   if (sample || !rating || rating.count === 0 || reviews.some(review => review.sample)) return undefined

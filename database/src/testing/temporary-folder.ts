@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const made: string[] = []
 
-/** A folder of the running test's own; gone when the test is. */
+/** A separate folder for the running test, removed after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-test-'))
   made.push(folder)

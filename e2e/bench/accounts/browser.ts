@@ -2,7 +2,7 @@ import { solveChallenge } from 'calls/bot-check/solve-challenge'
 import { codeMailedTo } from '../../portal/people.ts'
 
 export interface Browser {
-  /** ErrorCode of the answer. */
+  /** Resolves to the ErrorCode of the response. */
   login(account: string, password: string): Promise<number>
   validate(sendId: string, code: string): Promise<number>
   ask(
@@ -18,7 +18,7 @@ export interface Person {
   password: string
 }
 
-/** As far as signing in goes: an address of its own, and the cookies it is given. */
+/** A minimal browser for signing in: its own address, and the cookies it receives. */
 export function createBrowser(origin: string, address: string): Browser {
   const cookies = new Map<string, string>()
   const ask: Browser['ask'] = async (method, call, fields) => {
@@ -45,7 +45,7 @@ export function createBrowser(origin: string, address: string): Browser {
   }
 }
 
-/** Has a code mailed, after the work that is asked for; answers the sendId. */
+/** Requests a code by email, after the required proof of work; resolves to the sendId. */
 export async function sendCodeTo(browser: Browser, email: string, scene: string): Promise<string> {
   const { botId, challenge, difficulty } = (await browser.ask('GET', 'botregister', { scene })).Data as {
     botId: string

@@ -1,4 +1,4 @@
-/** Two series of times, and how far apart their medians are beside what chance makes of it: the same measured on halves dealt out at random. */
+/** Two series of times, and the distance of their medians compared with chance: the same distance between halves drawn at random. */
 export function compareTimes(known: readonly number[], unknown: readonly number[]) {
   const apart = Math.abs(medianOf(known) - medianOf(unknown))
   const all = [...known, ...unknown]

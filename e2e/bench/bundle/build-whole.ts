@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { shellConfig } from '../../../platform/build/shell.config.ts'
 
-/** Builds the shell for the browser with the areas in the same build, as a site without federation would be, into `{outDir}/web`. */
+/** Builds the shell for the browser together with the areas, like a site without federation, into `{outDir}/web`. */
 export function buildWhole(outDir: string): Promise<void> {
   const base = shellConfig({ workspace: 'shell', part: 'shell', container: 'whole', outDir, mode: 'production' }, 'web')
   const areas = new webpack.NormalModuleReplacementPlugin(

@@ -3,7 +3,7 @@ import type { AreaLoader } from 'shared-state/slots/area-loader'
 import type { AreaLoaderOptions } from 'platform/runtime/areas/browser-area-loader'
 import { fetchTexts } from 'platform/runtime/areas/release-files'
 
-/** Areas as a site of one build would have them: chunks of it. */
+/** The areas as chunks of a single build. */
 const areas: Record<string, () => Promise<{ area: Area }>> = {
   brokers: () => import('../../../mf-brokers/src/area.tsx'),
   education: () => import('../../../mf-education/src/area.tsx'),
@@ -12,7 +12,7 @@ const areas: Record<string, () => Promise<{ area: Area }>> = {
   'user-centre': () => import('../../../mf-user-centre/src/area.tsx'),
 }
 
-/** Stands in for the shell's loader of the same name (build-whole.ts). */
+/** Replaces the shell's loader of the same name (build-whole.ts). */
 export function browserAreaLoader({ snapshot, lang, addTexts }: AreaLoaderOptions): AreaLoader {
   const loaded = new Map<string, Area>()
   return {

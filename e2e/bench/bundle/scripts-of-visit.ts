@@ -6,11 +6,11 @@ import { follow, hydrated } from '../../portal/test.ts'
 
 export interface Scripts {
   requests: number
-  /** Bytes, gzipped. */
+  /** Gzipped size in bytes. */
   size: number
 }
 
-/** Paths of two pages: one that is opened, and one that a link of it leads to. */
+/** Paths of two pages: the one that is opened, and one that it links to. */
 interface Visit {
   first: string
   next: string
@@ -18,7 +18,7 @@ interface Visit {
 
 const isScript = /^\/releases\/[^/]+\/[^/]+\/web\/.*\.js$/
 
-/** What a first visit to a page fetches of JavaScript, and then a move to another. `build`: of this build instead of the releases. */
+/** JavaScript that a first visit to a page fetches, and then a navigation to another. `build`: serve this build instead of the releases. */
 export async function scriptsOfVisit(
   browser: Browser,
   baseURL: string,
@@ -48,7 +48,7 @@ export async function scriptsOfVisit(
   return { first: ofFirst, next: ofNext }
 }
 
-/** The page without the hashes of the releases' scripts and without what it would fetch of the areas ahead; scripts by name from the build. */
+/** Serves the page without integrity hashes and preloads of the releases' scripts; serves the scripts by name from the build. */
 async function serveBuild(page: Page, first: string, build: string): Promise<void> {
   await page.route(first, async route => {
     const html = await (await route.fetch()).text()

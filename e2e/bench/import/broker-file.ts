@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 
-/** One row in so many is bad. */
+/** One row in this many is invalid. */
 const BAD_EVERY = 100
 
 interface Cells {
@@ -19,7 +19,7 @@ interface Cells {
   tags: string
 }
 
-/** Ways to be bad, and what the reason has to say: of a cell, of what only the database knows, of a row as a whole. */
+/** Kinds of invalid rows and the expected reason: an invalid cell, a conflict known only to the database, a malformed row. */
 const faults: readonly { spoil: (cells: Cells, before: Cells) => Partial<Cells>; reason: string }[] = [
   { spoil: () => ({ score: '11' }), reason: 'score: must be from 0 to 10' },
   { spoil: () => ({ legal_name: '' }), reason: 'legal_name: is missing' },
@@ -62,7 +62,7 @@ function cellsOf(index: number): Cells {
   }
 }
 
-/** Writes a CSV of so many brokers, every 100th of them bad; answers the lines of those with what the reason has to say. */
+/** Writes a CSV with this many brokers, every 100th of them invalid; returns the invalid lines with their expected reasons. */
 export async function writeBrokerFile(file: string, rows: number): Promise<Map<number, string>> {
   const out = createWriteStream(file)
   const bad = new Map<number, string>()

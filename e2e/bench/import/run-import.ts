@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import { projectRoot } from '../../portal/start-portal.ts'
 
 export interface ImportRun {
-  /** What the command said at the end; undefined where it was killed. */
+  /** Final output of the command; undefined if it was killed. */
   said: string | undefined
   seconds: number
-  /** The most memory the importing process had; undefined where it was killed. */
+  /** Peak memory of the importing process, in MB; undefined if it was killed. */
   peakMb: number | undefined
-  /** Lines and reasons it listed. */
+  /** Line numbers and reasons that it reported. */
   bad: Map<number, string>
 }
 
@@ -19,13 +19,13 @@ interface ImportCommand {
   file: string
   errorsFile: string
   env: Record<string, string>
-  /** Told of each line of progress, as `25 %  240,000  2,100/s`; answers whether to end the process with SIGKILL. */
+  /** Called with each line of progress, such as `25 %  240,000  2,100/s`; returns whether to kill the process with SIGKILL. */
   killAt?: (progress: string) => boolean
 }
 
 const tellPeak = `process.on('exit', () => process._rawDebug('peak ' + process.resourceUsage().maxRSS))`
 
-/** `npm run data -- import brokers FILE --errors FILE` as a process of its own. */
+/** `npm run data -- import brokers FILE --errors FILE` in a separate process. */
 export async function runImport({ file, errorsFile, env, killAt = () => false }: ImportCommand): Promise<ImportRun> {
   const began = performance.now()
   const command = [

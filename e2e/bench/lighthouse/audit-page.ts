@@ -11,13 +11,13 @@ export interface Audited {
   /** Milliseconds. */
   lcp: number
   tbt: number
-  /** What went over the network. */
+  /** Bytes transferred over the network. */
   bytes: number
-  /** What cost points. */
+  /** Audits that lost points. */
   lost: string[]
 }
 
-/** Looks at an address with Lighthouse's own settings for a phone, in a browser of its own that has never been there. */
+/** Audits an address with Lighthouse's own mobile settings, in a new browser without any cache. */
 export async function auditPage(url: string): Promise<Audited> {
   const { audits, categories: found } = await report(url)
   const figure = (audit: string) => audits[audit]!.numericValue!
@@ -35,7 +35,7 @@ export async function auditPage(url: string): Promise<Audited> {
   }
 }
 
-/** Now and then the browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+/** Occasionally the beginning of the browser's trace is missing, and Lighthouse asks for another run. */
 async function report(url: string, attemptsLeft = 2): Promise<Result> {
   const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])

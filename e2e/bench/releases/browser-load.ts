@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test'
 import { markedPage } from './marked-release.ts'
 
-/** The site's own note of a slow call is no fault (spec 8). */
+/** The site's own log message about a slow call is not a fault (spec 8). */
 export const isFault = (message: string): boolean => !/call [\w.]+ slow:/.test(message)
 
-/** Opens the marked page in a real browser again and again, until it is hydrated. */
+/** Opens the marked page in a real browser repeatedly, each time until it is hydrated. */
 export class BrowserLoad {
   views = 0
-  /** What the console said, and pages whose title, heading and release were not of one version after hydration. */
+  /** Console messages, and pages whose title, heading and release were of different versions after hydration. */
   readonly faults: string[] = []
   #isRunning = true
   #ended: Promise<void>

@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 
 const version = '8.0.0'
 
-/** From sources to the first answer that is made of them, by the commands that a team gives. */
+/** Time from sources to the first response built from them, with the commands that a team uses. */
 export async function changeToLive({ dataDir, portal }: Place): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
   const steps: Record<string, () => Promise<unknown>> = {

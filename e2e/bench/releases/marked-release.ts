@@ -4,7 +4,7 @@ import { publishChanged } from '../../portal/releases.ts'
 
 export const markedPage = '/en/tools.html'
 
-/** A release of tools whose version stands in the title, by its code, and in the heading, by its texts. */
+/** Publishes a release of tools with its version in the title (from its code) and in the heading (from its texts). */
 export async function publishMarked(dataDir: string, version: string): Promise<void> {
   const marking = `area => ({ ...area, routes: area.routes.map(route => ({ ...route, head: (...given) => ({ ...route.head(...given), title: 'code ${version}' }) })) })`
   const heading = textKey('mf-tools', 'tools')
@@ -20,7 +20,7 @@ export async function publishMarked(dataDir: string, version: string): Promise<v
   }))
 }
 
-/** Every version of tools that a page names: one, unless it is mixed. */
+/** Every version of tools in a page: exactly one, unless the page is mixed. */
 export function versionsIn(html: string, releasesHeader: string): Set<string> {
   const state = /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}'
   const { snapshot } = JSON.parse(state) as { snapshot?: { areas: { tools: { version: string } } } }

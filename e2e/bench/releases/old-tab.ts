@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
 const releases = 50
 const pages = ['/en/brokers', '/en/exposure.html', '/en/education', '/en/tools.html', '/en/user/setting.html', '/en/']
 
-/** Opens a tab, releases the shell and every area again and again, and then moves through all areas in that tab. */
+/** Opens a tab, releases the shell and every area repeatedly, and then navigates through all areas in that tab. */
 export async function oldTab({ dataDir, portal }: Place): Promise<object> {
   const browser = await openBrowser()
   const page = await browser.newPage({ baseURL: portal.origin, locale: 'en-GB' })

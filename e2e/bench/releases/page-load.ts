@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http'
 import { markedPage, versionsIn } from './marked-release.ts'
 
 export interface PageAnswer {
-  /** performance.now() when it was asked for, and when it had come. */
+  /** performance.now() at the request, and at the end of the response. */
   began: number
   ended: number
-  /** The release it was made of; undefined where it failed. */
+  /** The release that rendered it; undefined if it failed. */
   version?: string
   failure?: string
-  /** It names more than one release. */
+  /** Set if the page contains more than one release. */
   mixed?: string
 }
 
 const connections = 8
 
-/** Asks for the marked page again and again on several connections, half of which are new ones each time. */
+/** Requests the marked page repeatedly on several connections; half of them open a new one for each request. */
 export class PageLoad {
   readonly answers: PageAnswer[] = []
   #origin: string
@@ -29,7 +29,7 @@ export class PageLoad {
     )
   }
 
-  /** Resolves once so many more pages have been asked for and answered. */
+  /** Resolves after this many further pages have been requested and answered. */
   more(count: number): Promise<void> {
     return new Promise(done => this.#waiting.push({ since: performance.now(), left: count, done }))
   }

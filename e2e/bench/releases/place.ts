@@ -1,6 +1,6 @@
 import type { RunningPortal } from '../../portal/start-portal.ts'
 
-/** The portal that is measured, and its data directory. */
+/** The portal under test, and its data directory. */
 export interface Place {
   dataDir: string
   portal: RunningPortal

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 interface Swapped {
-  /** What the heap has grown by. */
+  /** Growth of the heap, in MB. */
   heapMb: number
-  /** Releases found to have left timers running, and how many. */
+  /** Releases that were found to have left timers running, with their number. */
   left: string[]
-  /** Releases that are still loaded. */
+  /** Number of releases that are still loaded. */
   held: number
 }
 
-/** Runs swap-releases.ts in a process of its own. */
+/** Runs swap-releases.ts in a separate process. */
 export async function swapMemory(swaps: number): Promise<Swapped> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',

@@ -8,17 +8,17 @@ import type { Place } from './place.ts'
 
 const rounds = 50
 const base = '7.0.0'
-/** Answers that are waited for after each order, so that each is looked at. */
+/** Responses to wait for after each release command, so that each command is observed. */
 const answersEach = 16
 
 interface Order {
-  /** What everyone is to get from the order's return on. */
+  /** The version that every visitor must get once the command has returned. */
   version: string
   called: number
   returned: number
 }
 
-/** Four orders a round: a new release, back to the old one, the new one again, rolled back for good. */
+/** Four release commands per round: activate a new release, the old one, the new one again, and roll back permanently. */
 export async function switchReleases({ dataDir, portal }: Place): Promise<object> {
   for (let round = 0; round <= rounds; round++) await publishMarked(dataDir, round === 0 ? base : `7.${round}.0`)
   await askServer(dataDir, 'activate', { area: 'tools', version: base, actor: 'bench' })
@@ -79,14 +79,17 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
   }
 }
 
-/** Per order: how long after its return the last answer came that had been asked for since and was not of its release, and how many. */
+/**
+ * For each release command: the delay after its return of the last response that was requested since and had another release, and the
+ * number of such responses.
+ */
 function lagsOf(orders: Order[], answers: PageAnswer[]): { ms: number; answers: number }[] {
   return orders.map(({ version, returned }, index) => {
     const next = orders[index + 1]
     const since = answers.filter(
       ({ began, failure }) => !failure && began >= returned && (!next || began < next.returned),
     )
-    // While the next order is carried out, its release is right too.
+    // While the next command is running, its release is valid too.
     const old = since.filter(
       answer => answer.version !== version && !(next && answer.ended >= next.called && answer.version === next.version),
     )

@@ -9,7 +9,7 @@ const page = '/en/tools/position.html'
 const home = '/en/'
 const brokers = '/en/brokers'
 
-/** What a page waits for at most (docs/request-path.md). */
+/** Maximum time that a page waits (docs/request-path.md). */
 const budgets: [fault: Fault, budgetMs: number][] = [
   ['is missing on the disk', 0],
   ['is a page of HTML', 0],
@@ -23,14 +23,14 @@ const budgets: [fault: Fault, budgetMs: number][] = [
 ]
 
 /**
- * How much longer the first page of a broken release takes than that of a sound one, what home (which has a part of the area) and
- * another area take meanwhile, and when the guard acts.
+ * How much longer the first page of a broken release takes than that of a sound one; how long the home page (which has a slot of the area)
+ * and another area take meanwhile; and how soon the guard acts.
  */
 export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
   let visits = 0
   const take = async (path: string) => {
     const began = performance.now()
-    // Each visitor is of another network: the guard believes no single one.
+    // Each visitor is on another network: the guard does not act on reports from a single one.
     const answer = await fetch(portal.origin + path, {
       headers: { 'X-Forwarded-For': `198.${18 + (Math.floor(visits / 256) % 2)}.${visits++ % 256}.7` },
     })
@@ -46,7 +46,7 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
   const usual = { page: await usually(page), home: await usually(home), brokers: await usually(brokers) }
   await publishChanged(dataDir, 'mf-tools', sound, () => ({}))
   await askServer(dataDir, 'activate', { area: 'tools', version: sound, actor: 'bench' })
-  // The first page of any release waits for its code to be compiled.
+  // The first page of any release waits for its code to compile.
   const first = await take(page)
   const table: Record<string, object> = {}
   for (const [index, [fault, budget]] of budgets.entries()) {
@@ -55,7 +55,7 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
     await askServer(dataDir, 'activate', { area: 'tools', version, actor: 'bench' })
     const began = performance.now()
     const own = take(page)
-    // Where the page computes, others would be measured with it; where it waits or never ends, they are what matters.
+    // If the page computes, other pages would measure its computation too; if it waits or never ends, the others are measured in parallel.
     if (budget === 0) await own
     const [ofHome, ofBrokers] = [take(home), take(brokers)]
     await Promise.all([own, ofHome, ofBrokers])
@@ -73,7 +73,7 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
   return { 'as usual': rounded, 'of a sound release': { page: Math.round(first) }, ...table }
 }
 
-/** Visitors go on coming until the guard has seen enough. */
+/** Sends visitors until the guard has enough evidence. */
 async function feedGuard(take: (path: string) => Promise<number>, hasActed: () => Promise<boolean>): Promise<void> {
   for (let time = 0; time < 200; time++) {
     if (await hasActed()) return

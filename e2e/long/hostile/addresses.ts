@@ -4,8 +4,8 @@ const group = (random: Random) => random.between(0, 0xffff).toString(16)
 const groups = (random: Random, count: number) => Array.from({ length: count }, () => group(random)).join(':')
 
 /**
- * The address a request comes from, as the proxy in front would name it: from anywhere, or from one network with more
- * addresses than a table can hold.
+ * The address of a request's client as the proxy in front would report it: any address, or one of a single network with more addresses than
+ * a table can hold.
  */
 export function callerAddress(random: Random): string {
   return random.pick([
@@ -18,7 +18,7 @@ export function callerAddress(random: Random): string {
   ])()
 }
 
-/** What no proxy writes into X-Forwarded-For, and a visitor may. */
+/** Values of X-Forwarded-For that no proxy writes, but a client may. */
 export function strangeForwardedFor(random: Random): string {
   return random.pick([
     'unknown',

@@ -1,18 +1,18 @@
 import { allCalls } from 'calls/all-calls'
 import type { ReleaseName } from 'platform/host/releases/release-name'
 
-/** A token that the portal has handed out, and the address that it was handed to: it is good for that network alone. */
+/** A token issued by the portal, and the address that it was issued to: it is valid for that network alone. */
 export interface BeaconToken {
   token: string
   from: string
 }
 
-/** The guard believes reports of failures from ten networks (docs/rolling-back.md), so hostile ones come from fewer. */
+/** The guard acts on failure reports from ten networks (docs/rolling-back.md), so hostile ones come from fewer. */
 const networks = 8
 const issuing = allCalls.find(({ name }) => name === 'releases.beacontoken')
 const mostReleases = 40
 
-/** Valid tokens for beacons about releases, handed to a few networks. */
+/** Valid tokens for beacons about releases, issued to a few networks. */
 export async function beaconTokens(origin: string, releases: readonly ReleaseName[]): Promise<BeaconToken[]> {
   if (!issuing) return []
   const named = releases.slice(-mostReleases).map(({ area, version }) => `${area}@${version}`)

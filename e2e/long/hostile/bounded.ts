@@ -1,13 +1,13 @@
 import { within } from 'shared-state/time/within'
 import { processesOf, type RunningPortal } from '../../portal/start-portal.ts'
 
-/** What may take so long and no longer: a portal that hangs answers nothing and must not hang its test. Rejects after `seconds`. */
+/** Limits the duration of `work`: a hanging portal must not hang its test. Rejects after `seconds`. */
 export const bounded = <Result>(seconds: number, what: string, work: Promise<Result>): Promise<Result> =>
   within(seconds * 1_000, work, () => {
     throw new Error(`${what} took longer than ${seconds} s`)
   })
 
-/** Ends a portal with this process, however that ends: one that hangs would go on by itself. */
+/** Ends the portal when this process ends, for whatever reason: a hanging portal would otherwise keep running. */
 export function endWithUs(portal: RunningPortal): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.once('exit', () => {
@@ -15,7 +15,7 @@ export function endWithUs(portal: RunningPortal): void {
   })
 }
 
-/** Stops a portal; one that does not end by itself is killed with all that it has started. */
+/** Stops a portal; if it does not end on its own, it is killed with all its child processes. */
 export async function endPortal(portal: RunningPortal): Promise<void> {
   const processes = processesOf(portal)
   try {
@@ -30,7 +30,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It has ended meanwhile.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -18,13 +18,13 @@ interface CallHarm {
 }
 
 const json = { type: 'application/json' }
-/** Characters: up to the limit of a call's body and well beyond it, and what Node takes as one address. */
+/** Lengths in characters: around and well beyond the limit of a call's body, and the longest query that Node accepts. */
 const longestBody = 1_000_000
 const longestQuery = 14_000
 const gzipBomb = gzipSync(Buffer.alloc(20_000_000, '{"a":'))
 let samples: { known: World['known']; input: SampleInput } | undefined
 
-/** Any declared call, as anyone or as somebody who is signed in, with one thing about it hostile. */
+/** Any declared call, anonymous or signed in, with one hostile property. */
 export function callRequest(world: World): HostileRequest {
   const { random, sessions } = world
   const call = random.pick(allCalls)

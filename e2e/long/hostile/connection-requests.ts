@@ -3,7 +3,7 @@ import { formRequest, pageRequest } from './page-requests.ts'
 import { bytesOf } from './raw-request.ts'
 import type { HostileRequest, World } from './world.ts'
 
-/** Any other request, broken off somewhere in the middle. */
+/** Any other request, cut off at a random position. */
 export function brokenOffRequest(world: World): HostileRequest {
   const whole = world.random.pick([callRequest, formRequest, pageRequest])(world)
   return { ...whole, harm: 'broken off', breakOffAfter: world.random.between(1, whole.bytes.length) }
@@ -11,7 +11,7 @@ export function brokenOffRequest(world: World): HostileRequest {
 
 const pipelined = 40
 
-/** Many requests on one connection, none of which waits for the answer before. */
+/** Many requests on one connection, none of which waits for the previous response. */
 export function pipelinedRequest(world: World): HostileRequest {
   const { random, pages } = world
   const targets = [
@@ -27,7 +27,7 @@ export function pipelinedRequest(world: World): HostileRequest {
   return { address: 'connection', harm: 'pipelined requests', bytes: Buffer.concat(requests), count: pipelined }
 }
 
-/** Requests that are not HTTP, and requests that two servers in a row would read differently. */
+/** Requests that are not HTTP, and requests that two chained servers would interpret differently. */
 export function malformedRequest(world: World): HostileRequest {
   const { random, host } = world
   const head = (...lines: string[]) =>

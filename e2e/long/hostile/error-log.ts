@@ -10,7 +10,7 @@ interface LogLine {
   err?: { message?: string; stack?: string }
 }
 
-/** The portal's log lines at error level, counted by message; of each kind the first line is kept. */
+/** The portal's log lines at error level, counted by message; the first line of each kind is kept. */
 export class ErrorLog {
   readonly counts: Record<string, number> = {}
   readonly firstLines: Record<string, string> = {}
@@ -19,7 +19,7 @@ export class ErrorLog {
     createInterface({ input: stream }).on('line', line => this.#read(line))
   }
 
-  /** Log lines that say that a render thread ended. */
+  /** Number of log lines that report the end of a render thread. */
   get threadsReplaced(): number {
     return Object.entries(this.counts)
       .filter(([kind]) => /render thread/i.test(kind))
@@ -40,7 +40,7 @@ export class ErrorLog {
   }
 }
 
-/** Without what differs from one line to the next. */
+/** Removes the parts that vary from line to line. */
 const plain = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8,}|\d+/gi, '#')

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
 export interface Answered {
-  /** Of the first answer on the connection; undefined: none came. */
+  /** Status of the first response on the connection; undefined if there was none. */
   status: number | undefined
-  /** Milliseconds to the end of the connection. */
+  /** Milliseconds until the connection closed. */
   ms: number
-  /** `ErrorCode` of the envelope, where there is one. */
+  /** `ErrorCode` of the envelope, if there is one. */
   errorCode: number | undefined
   retryAfter: boolean
-  /** Why there was no whole answer: `ECONNRESET`, `no answer in time`. */
+  /** Reason why the response was incomplete: `ECONNRESET`, `no answer in time`. */
   fault?: string
 }
 
@@ -17,11 +17,11 @@ interface Sent {
   breakOffAfter?: number
 }
 
-/** Longer than any of the portal's own limits for one answer. */
+/** Longer than any of the portal's own response time limits. */
 const limitMs = 30_000
 const keptCharacters = 16_000
 
-/** Sends bytes over a connection of their own and reads what comes until it is closed; never rejects. */
+/** Sends bytes over a new connection and reads until it is closed; never rejects. */
 export function exchange(port: number, { bytes, breakOffAfter }: Sent): Promise<Answered> {
   return new Promise(done => {
     const began = performance.now()

@@ -9,14 +9,14 @@ import { projectRoot } from '../../portal/start-portal.ts'
 const actor = 'long test'
 
 /**
- * Keeps every area's release under the guard's watch: the guard watches one for half an hour after it became stable, so another
- * copy of it does so again and again. Knows which release each area should have, and finds what moved away from it.
+ * Keeps every area's release under the guard's watch: the guard watches a release for half an hour after it became stable, so this
+ * repeatedly makes another copy of it stable. Tracks the expected release of each area, and detects any deviation.
  */
 export class FreshReleases {
   readonly #dataDir: string
   readonly #expected = new Map<string, string>()
   #published = 0
-  /** Pointers that somebody else moved, and releases that were revoked. */
+  /** Pointers that were moved by anything else, and releases that were revoked. */
   readonly moved: string[] = []
   readonly revoked = new Set<string>()
   known: readonly ReleaseName[] = []
@@ -25,7 +25,7 @@ export class FreshReleases {
     this.#dataDir = dataDir
   }
 
-  /** Makes another sound release of every area the stable one; publishes a copy of its build where there is no other. */
+  /** Makes another sound release of every area the stable one; publishes a copy of its build if there is no other. */
   async renew(): Promise<void> {
     await this.look()
     for (const { folder, area } of releasesToPublish(projectRoot).filter(build => build.area !== 'shell')) {
@@ -41,7 +41,7 @@ export class FreshReleases {
     )
   }
 
-  /** Notes what has moved since the last look. */
+  /** Records changes since the last look. */
   async look(): Promise<void> {
     for (const { area, pointer, releases } of await this.#areas()) {
       for (const { version } of releases.filter(({ revoked }) => revoked)) this.revoked.add(`${area} ${version}`)

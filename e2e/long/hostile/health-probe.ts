@@ -4,8 +4,8 @@ import { percentile } from '../../bench/releases/percentile.ts'
 import type { HealthFigures } from './health.ts'
 
 /**
- * A process of its own, so that no work of the generator delays its clock: asks for the health page 20 times a second whether
- * or not the answers before have come, half of the time on a new connection. Answers every message of its parent with figures.
+ * A separate process, so that the generator's work cannot delay its clock: requests the health page 20 times a second, whether or not
+ * earlier responses have arrived, half of the time on a new connection. Responds to every message of its parent with figures.
  */
 const everyMs = 50
 const limitMs = 60_000
@@ -34,7 +34,7 @@ function ask(): void {
   request.on('timeout', () => request.destroy()).on('error', () => done(false))
 }
 
-/** A request that has no answer yet counts with the time it has waited so far. */
+/** A pending request counts with its waiting time so far. */
 function figures(): HealthFigures {
   const now = performance.now()
   const all = [...latencies, ...[...waiting].map(began => now - began).filter(ms => ms > everyMs)]

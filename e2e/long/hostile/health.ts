@@ -5,13 +5,13 @@ import { join } from 'node:path'
 /** Milliseconds over the whole run so far. */
 export interface HealthFigures {
   asked: number
-  /** Answers that were no 200, and none. */
+  /** Responses with a status other than 200, and requests without a response. */
   failed: number
   p50: number
   p99: number
   p999: number
   max: number
-  /** Answers that took more than 100 ms. */
+  /** Responses that took more than 100 ms. */
   over100: number
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from 'sample-data/random'
 
-/** Units that regular expressions and trimming loops go back over when they are repeated. */
+/** Units that cause backtracking in regular expressions and trimming loops when repeated. */
 const units = [
   '-',
   '+',
@@ -54,26 +54,26 @@ const units = [
   '::',
   '0:',
 ]
-/** What makes a match fail at the very end. */
+/** Endings that make a match fail at the very end. */
 const ends = ['', '!', '_', 'x', '@', ' ', '\0', '\n', '.', '<']
 
-/** Exponential faults show with some dozen characters, quadratic ones with tens of thousands. */
+/** Exponential faults show with a few dozen characters, quadratic ones with tens of thousands. */
 const sizes = [30, 45, 64, 256, 1_000, 4_000, 10_000, 40_000, 99_000, 250_000]
 
-/** One unit many times over, with a character at the end that spoils a match; at most `most` characters. */
+/** One unit repeated many times, with an ending that spoils a match; at most `most` characters. */
 export function backtrackingText(random: Random, most: number): string {
   const unit = random.pick(units)
   const size = random.pick(sizes.filter(one => one <= most))
   return unit.repeat(Math.ceil(size / unit.length)).slice(0, size) + random.pick(ends)
 }
 
-/** As backtrackingText(), or after a beginning that the field's own form has. */
+/** Like backtrackingText(), or with a prefix that a field's format expects. */
 export function giantText(random: Random, most: number): string {
   const beginnings = ['', '', '', 'a@b.', 'https://', '+62', '2026-', '1.', '{"a":', '<p>', 'en,', '# ']
   return random.pick(beginnings) + backtrackingText(random, most)
 }
 
-/** Paths that leave their folder where somebody joins them. */
+/** Paths that leave their folder when joined to it. */
 export const traversals = [
   '../../../etc/passwd',
   '..%2f..%2f..%2fetc%2fpasswd',
@@ -94,7 +94,7 @@ export const traversals = [
   'release.json',
 ]
 
-/** Bytes after a percent sign that no UTF-8 text has. */
+/** Percent-encoded bytes that are not valid UTF-8. */
 export const brokenEscapes = [
   '%',
   '%%',

@@ -26,7 +26,7 @@ const file = (name: string, bytes: Buffer, type = 'image/png', fileName = 'a.png
     Buffer.from('\r\n'),
   ])
 
-/** A form with files in which one thing is hostile: the number of parts, their headers, their sizes, or the pictures themselves. */
+/** A form with files and one hostile property: the number of parts, their headers, their sizes, or the pictures themselves. */
 export function multipartForm(random: Random, fields: Record<string, unknown>): MultipartHarm {
   const words = Object.entries(fields)
     .map(([name, value]) => field(name, typeof value === 'object' ? JSON.stringify(value) : String(value)))
@@ -74,7 +74,7 @@ export function multipartForm(random: Random, fields: Record<string, unknown>): 
   ])()
 }
 
-/** The header says 65,535 by 65,535 points; there are none. */
+/** The header declares 65,535 by 65,535 pixels; there are none. */
 function vastPicture(): Buffer {
   const bytes = Buffer.from(onePixel)
   bytes.writeUInt32BE(65_535, 16)

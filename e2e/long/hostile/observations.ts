@@ -8,9 +8,9 @@ import type { Tally } from './tally.ts'
 export interface Observations {
   minutes: number
   health: HealthFigures
-  /** Resident memory of all processes, every five seconds. */
+  /** Resident memory of all processes, sampled every five seconds. */
   memorySamplesMb: readonly number[]
-  /** Serving processes that are gone. */
+  /** Server processes that have ended. */
   ended: readonly number[]
   moved: readonly string[]
   revoked: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Observations {
 
 const lookMs = 5_000
 
-/** Watches a portal from outside: its health page, processes, memory, log and releases. */
+/** Observes a portal from outside: its health page, processes, memory, log and releases. */
 export class Watch {
   readonly log: ErrorLog
   readonly ended: number[] = []
@@ -53,7 +53,7 @@ export class Watch {
     return this.#probe.figures()
   }
 
-  /** Everything that the verdict needs, over the run so far. */
+  /** All data for the verdict, over the run so far. */
   async observations(minutes: number, tally: Tally): Promise<Observations> {
     const { ended, memorySamplesMb } = this
     const { moved, revoked } = this.#releases

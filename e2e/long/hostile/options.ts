@@ -4,9 +4,9 @@ export interface HostileOptions {
   minutes: number
   /** Two runs with the same seed send the same requests in the same order. */
   seed: string
-  /** Requests per second; standing slow connections and event streams come on top. */
+  /** Requests per second; slow connections and open event streams are added to these. */
   rate: number
-  /** Requests that wait for their answer at the same time. */
+  /** Maximum number of requests that wait for a response at the same time. */
   concurrency: number
   /** Whether the report replaces docs/benchmarks/hostile-traffic.json. */
   write: boolean

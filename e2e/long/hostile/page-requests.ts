@@ -4,7 +4,7 @@ import { bytesOf, type RawRequest } from './raw-request.ts'
 import type { HostileRequest, World } from './world.ts'
 
 const longestAddress = 14_000
-/** Names that pages read from their address. */
+/** Query parameters that pages read. */
 const parameters = [
   'q',
   'keyword',
@@ -28,13 +28,13 @@ const parameters = [
 ]
 
 const pathOf = (address: string) => address.split('?')[0]!
-/** Codes in addresses would make every broker a kind of its own. */
+/** Replaces codes in addresses, because otherwise every broker would be a separate kind. */
 export const kindOf = (address: string) =>
   pathOf(address)
     .replace(/^\/(en|id)/, '')
     .replace(/[\w-]+/g, part => (/\d{6}/.test(part) ? '*' : part)) || '/'
 
-/** Any page, with an address in which one thing is hostile. */
+/** Any page, with one hostile property in its address. */
 export function pageRequest(world: World): HostileRequest {
   const { random, sessions, pages } = world
   const page = random.pick(pages)
@@ -67,14 +67,14 @@ export function pageRequest(world: World): HostileRequest {
   return { address: `page ${kindOf(page)}`, harm, bytes: bytesOf(world, { target, session }) }
 }
 
-/** A page form with giant, repeated or thousands of fields, or as multipart with thousands of parts. */
+/** A page's form with giant, repeated or thousands of fields, or as multipart with thousands of parts. */
 export function formRequest(world: World): HostileRequest {
   const { random, sessions, forms } = world
   const { target, fields } = random.pick(forms)
   const names = fields.map(([one]) => one)
   const name = random.pick([...names, 'a'])
   const encoded = (value: string) => new URLSearchParams([['', value.toWellFormed()]]).toString().slice(1)
-  /** As the page has them, but for those that are given another value. */
+  /** The fields as in the page, except for those that get another value. */
   const form = (values: (one: string) => string | undefined) =>
     fields.map(([one, value]) => `${one}=${values(one) ?? encoded(value)}`).join('&')
   const words = (harm: string, body: string | Buffer): HarmedForm => ({

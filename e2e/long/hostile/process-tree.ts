@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export interface TreeFigures {
-  /** Resident memory of the process and of all below it, in MB. */
+  /** Resident memory of the process and all its descendants, in MB. */
   rssMb: number
-  /** The processes that it has started itself, by id. */
+  /** Ids of the processes that it has started itself. */
   children: number[]
 }
 
-/** What a process and those below it hold right now. */
+/** Current memory and children of a process and its descendants. */
 export async function lookAtTree(root: number): Promise<TreeFigures> {
   const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const all = stdout

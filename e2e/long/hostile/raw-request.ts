@@ -8,19 +8,19 @@ export type HeaderLine = readonly [name: string, value: string]
 
 export interface RawRequest {
   method?: string
-  /** What stands between method and version, as it is. */
+  /** The request target, sent unchanged. */
   target: string
   headers?: readonly HeaderLine[]
   body?: Buffer | string
   session?: Session | undefined
-  /** The connection goes on after the answer. */
+  /** The connection stays open after the response. */
   keeps?: boolean
 }
 
-/** Line ends and blanks would begin another line or end the address; everything else goes out as it is. */
+/** Line ends and spaces would start another line or end the address; everything else is sent unchanged. */
 const inOneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '').replaceAll(' ', '+')
 
-/** The bytes of a request from a changing address, with one request in twelve carrying hostile headers. */
+/** The bytes of a request from a varying address; one request in twelve carries hostile headers. */
 export function bytesOf(
   { random, host }: World,
   { method = 'GET', target, headers = [], body, session, keeps = false }: RawRequest,
@@ -48,7 +48,7 @@ export function bytesOf(
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body ?? '')])
 }
 
-/** Giant, repeated, malformed: headers that the portal reads, and cookies by the thousand. */
+/** Giant, repeated and malformed headers that the portal reads, and thousands of cookies. */
 function hostileHeaders(random: Random): HeaderLine[] {
   const text = () => backtrackingText(random, 10_000)
   const read = [

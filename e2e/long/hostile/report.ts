@@ -8,7 +8,7 @@ import { faultsOf, limits, memoryOf } from './verdict.ts'
 
 const figuresFile = join(projectRoot, 'docs/benchmarks/hostile-traffic.json')
 
-/** One line a minute. */
+/** One progress line per minute. */
 export function minuteLine(
   minute: number,
   { health, memorySamplesMb, ended, moved, revoked, tally }: Observations,
@@ -25,7 +25,7 @@ export function minuteLine(
   ].join('; ')
 }
 
-/** Prints the whole report and, where asked to, keeps it in docs/benchmarks. Answers whether everything held. */
+/** Prints the full report and, on request, saves it in docs/benchmarks. Returns whether all limits held. */
 export function report(options: HostileOptions, observed: Observations, { log }: Watch): boolean {
   const { tally } = observed
   const faults = faultsOf(observed)

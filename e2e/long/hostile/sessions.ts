@@ -4,7 +4,7 @@ import { askServer } from 'platform/host/control/control-socket'
 import { registerPerson, type Person } from '../../portal/people.ts'
 import type { RunningPortal } from '../../portal/start-portal.ts'
 
-/** Somebody who is signed in, as their requests say it. */
+/** Credentials of a signed-in user. */
 export interface Session {
   cookie: string
   /** Access token of the session. */
@@ -14,7 +14,7 @@ export interface Session {
 const people = 6
 const address = (index: number) => `192.0.2.${10 + index}`
 
-/** A few people with accounts; one of them is a moderator. */
+/** A few users with accounts; one of them is a moderator. */
 export class SignedInPeople {
   readonly #portal: RunningPortal
   readonly #people: Person[] = []
@@ -26,8 +26,8 @@ export class SignedInPeople {
   }
 
   /**
-   * Signs everybody in again: hostile requests end sessions and change passwords. Anyone who cannot sign in is replaced by
-   * somebody new. Where the portal does not answer, the sessions stay as they are.
+   * Signs all users in again, because hostile requests end sessions and change passwords. A user who cannot sign in is replaced by a new
+   * one. If the portal does not respond, the sessions stay as they are.
    */
   async renew(): Promise<void> {
     const sessions: Session[] = []

@@ -6,18 +6,18 @@ import type { World } from './world.ts'
 
 const slowConnections = 240
 const openStreams = 80
-/** One byte each. */
+/** Interval between single bytes, in ms. */
 const everyMs = 1_000
-/** Event streams are left open for so long, then begun again. */
+/** Lifetime of an event stream, after which it is opened again. */
 const streamSeconds = 90
 
-/** Requests whose head or body comes at one byte a second, and event streams that nobody reads: hundreds at any time. */
+/** Requests whose head or body is sent at one byte a second, and event streams that are never read: hundreds at any time. */
 export class StandingConnections {
   readonly #port: number
   readonly #world: () => World
   readonly #sockets = new Set<Socket>()
   #timer: NodeJS.Timeout | undefined
-  /** Connections begun so far. */
+  /** Number of connections opened so far. */
   begun = 0
 
   constructor(port: number, world: () => World) {
@@ -29,7 +29,7 @@ export class StandingConnections {
     return this.#sockets.size
   }
 
-  /** Fills up gradually: some new connections a second, as long as there are too few. */
+  /** Fills up gradually: opens some connections every second until there are enough. */
   start(): void {
     let seconds = 0
     this.#timer = setInterval(() => {
@@ -94,7 +94,7 @@ function slowBytes(world: World): Buffer {
   ])()
 }
 
-/** All but the last 300 bytes of a body at once in half of the cases, so that bodies are slow and not heads alone. */
+/** In half of the cases sends all but the last 300 bytes of the body at once, so that bodies are slow and not only heads. */
 function sendSlowly(socket: Socket, bytes: Buffer): NodeJS.Timeout {
   const headEnd = bytes.indexOf('\r\n\r\n') + 4
   let at = headEnd < bytes.length ? headEnd : 0

@@ -2,10 +2,10 @@ import type { KnownValues } from 'backend/hostile/valid-values'
 import { brokerTabs, ownPages, pages, reached } from '../../portal/every-page.ts'
 import type { Session } from './sessions.ts'
 
-/** A form that a page posts without JavaScript. */
+/** A form that a page submits without JavaScript. */
 export interface SurveyedForm {
   target: string
-  /** Names and values as the page has them; buttons too. */
+  /** Names and values as in the page, including buttons. */
   fields: readonly (readonly [name: string, value: string])[]
 }
 
@@ -15,7 +15,7 @@ export interface Survey {
   known: KnownValues
 }
 
-/** Visits every kind of page once, and notes the addresses, forms and codes found there. */
+/** Visits every kind of page once, and records the addresses, forms and codes found there. */
 export async function surveyPortal(origin: string, { cookie }: Session): Promise<Survey> {
   const visit = async (path: string) => (await fetch(origin + path, { headers: { Cookie: cookie } })).text()
   const found: string[] = [...pages, ...ownPages].flatMap(page => [`/en${page}`, `/id${page}`])
@@ -53,7 +53,7 @@ function formsIn(page: string, html: string): SurveyedForm[] {
     })
 }
 
-/** Codes of the portal's data by the names of the fields that hold them. */
+/** Codes of the portal's data, by the names of the fields that hold them. */
 async function knownCodes(origin: string): Promise<KnownValues> {
   const codes = async (path: string) =>
     [

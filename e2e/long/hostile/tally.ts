@@ -3,14 +3,14 @@ import type { Answered } from './exchange.ts'
 import type { HostileRequest } from './world.ts'
 
 export interface Example {
-  /** Number of the request: with the seed it can be made again. */
+  /** Number of the request: with the seed, it can be reproduced. */
   turn: number
   address: string
   harm: string
   status: number | undefined
   ms: number
   fault?: string
-  /** Its beginning. */
+  /** Beginning of the request. */
   sent: string
 }
 
@@ -24,18 +24,18 @@ interface Exchanged {
 const slowest = 12
 const examplesEach = 3
 
-/** 501 for what is not configured, 503 with Retry-After and 504 for what took too long are answers that the portal means. */
+/** 501 for an unconfigured feature, 503 with Retry-After and 504 for a timeout are deliberate responses. */
 const isDeliberate = ({ status, errorCode, retryAfter }: Answered) =>
   (status === 503 && retryAfter) || (status === 504 && errorCode === errorCodes.timedOut) || status === 501
 
-/** Counts answers by kind of address; of failures and of the slowest it keeps examples. Its size is bounded by the kinds. */
+/** Counts responses by kind of address, with examples of failures and of the slowest. Its size is bounded by the number of kinds. */
 export class Tally {
   sent = 0
   leftOut = 0
   readonly statuses: Record<string, number> = {}
-  /** Server errors that nobody meant, by kind of address and status. */
+  /** Unintended server errors, by kind of address and status. */
   readonly serverErrors: Record<string, { count: number; examples: Example[] }> = {}
-  /** Connections without a whole answer, by kind of address and reason. */
+  /** Connections without a complete response, by kind of address and reason. */
   readonly unanswered: Record<string, { count: number; examples: Example[] }> = {}
   #slowest: Example[] = []
 

@@ -8,7 +8,7 @@ import { targetRequest } from './target-requests.ts'
 import { beaconRequest, eventRequest, releaseCommandRequest } from './watch-requests.ts'
 import type { MakeRequest, World } from './world.ts'
 
-/** Shares of the requests. */
+/** Relative shares of the requests. */
 const kinds: readonly (readonly [share: number, make: MakeRequest])[] = [
   [42, callRequest],
   [14, pageRequest],
@@ -31,8 +31,8 @@ export interface TrafficOptions {
 }
 
 /**
- * Sends hostile requests at a steady rate. Each is made from the seed and its own number alone, whatever was answered before.
- * A request whose turn comes while too many wait for their answers is left out: this is hostility, not a flood.
+ * Sends hostile requests at a steady rate. Each is derived only from the seed and its own number, independent of earlier responses. A
+ * request is skipped if too many are waiting for a response: this is hostility, not a flood.
  */
 export class Traffic {
   readonly #options: TrafficOptions

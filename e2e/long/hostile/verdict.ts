@@ -1,7 +1,7 @@
 import { percentile } from '../../bench/releases/percentile.ts'
 import type { Observations } from './observations.ts'
 
-/** Milliseconds of the health page, and what memory may grow by between the second and the last quarter. */
+/** Limits: response time of the health page in ms, and growth of memory between the second and the last quarter. */
 export const limits = {
   p999Ms: 100,
   maxMs: 1_000,
@@ -22,7 +22,7 @@ export function memoryOf(samplesMb: readonly number[]): MemoryFigures {
   return { secondQuarterMb: quarter(1), lastQuarterMb: quarter(3) }
 }
 
-/** What did not hold, each as a sentence; none: the portal stood the traffic. */
+/** The violated limits, each as a sentence; empty if the portal withstood the traffic. */
 export function faultsOf({ minutes, health, memorySamplesMb, ended, moved, revoked, tally }: Observations): string[] {
   const faults: string[] = []
   const { p999, max, failed } = health

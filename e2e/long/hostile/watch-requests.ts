@@ -6,7 +6,7 @@ import type { HostileRequest, World } from './world.ts'
 const json = [['Content-Type', 'application/json']] as const
 const pathOf = (name: string) => allCalls.find(call => call.name === name)!.path
 
-/** Reports of browsers that would have a sound release rolled back: errors, failed chunks and bad vitals, by the thousand. */
+/** Browser reports that aim to have a sound release rolled back: thousands of errors, failed chunks and bad vitals. */
 export function beaconRequest(world: World): HostileRequest {
   const { random, releases, beaconTokens } = world
   const named = random.chance(0.8) ? [random.pick(releases)] : releases.slice(0, 40)
@@ -37,7 +37,7 @@ export function beaconRequest(world: World): HostileRequest {
     ...(token !== undefined && { token }),
   }
   const type = random.chance(0.8) ? json : ([['Content-Type', 'text/plain;charset=UTF-8']] as const)
-  // The proxy in front adds its line behind all others.
+  // The proxy in front appends its line after all others.
   const from: readonly HeaderLine[] = valid ? [['X-Forwarded-For', valid.from]] : []
   return {
     address: 'call releases.beacon',
@@ -51,7 +51,7 @@ export function beaconRequest(world: World): HostileRequest {
   }
 }
 
-/** Counted events with as much in them as their calls take, so that a table would grow by gigabytes. */
+/** Counted events as large as their calls accept, so that a table would grow by gigabytes. */
 export function eventRequest(world: World): HostileRequest {
   const { random, known } = world
   const code = random.pick([...(known.traderCode ?? []), '1234567890'])
@@ -96,7 +96,7 @@ const verbs = [
   'nothing',
 ]
 
-/** Release commands with tokens and bundles that are none. */
+/** Release commands with invalid tokens and bundles. */
 export function releaseCommandRequest(world: World): HostileRequest {
   const { random, releases } = world
   const part = () => Buffer.from(giantText(random, 4_000)).toString('base64url').slice(0, 3_000)

@@ -5,7 +5,7 @@ import type { BeaconToken } from './beacon-tokens.ts'
 import type { Session } from './sessions.ts'
 import type { SurveyedForm } from './survey.ts'
 
-/** What requests are made from: what the portal holds, who is signed in, and the request's own random numbers. */
+/** The inputs of a request: the portal's data, the signed-in users, and the request's own random numbers. */
 export interface World {
   random: Random
   host: string
@@ -14,7 +14,7 @@ export interface World {
   /** Page addresses with their language. */
   pages: readonly string[]
   forms: readonly SurveyedForm[]
-  /** The active releases, and what else the release store holds. */
+  /** The active releases, and all others in the release store. */
   releases: readonly ReleaseName[]
   sessions: readonly Session[]
   /** Valid tokens for beacons. */
@@ -25,12 +25,12 @@ export interface World {
 export interface HostileRequest {
   /** Kind of address: `call comment.add`, `page /en/brokers`. */
   address: string
-  /** What is hostile in it: `a giant field`. */
+  /** The hostile property: `a giant field`. */
   harm: string
   bytes: Buffer
-  /** Requests in `bytes`. Default: 1. */
+  /** Number of requests in `bytes`. Default: 1. */
   count?: number
-  /** The connection is closed after so many bytes, without waiting for an answer. */
+  /** The connection is closed after this many bytes, without waiting for a response. */
   breakOffAfter?: number
 }
 

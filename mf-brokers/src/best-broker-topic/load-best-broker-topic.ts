@@ -2,7 +2,7 @@ import { articleIntroinit } from 'calls/education'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readNameCode, topicPath } from '../addresses.ts'
 
-/** A best-broker topic with its brokers. A slug that is not the topic's own: 301 to the right address (decisions 1). */
+/** A best-broker topic with its brokers. A wrong slug is redirected to the right address (301, decisions 1). */
 export async function loadBestBrokerTopic(context: LoadContext) {
   const { api, params, lang, signal } = context
   const named = readNameCode(params.titleCode)

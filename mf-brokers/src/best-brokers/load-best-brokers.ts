@@ -1,11 +1,11 @@
 import { articleQueryfxlongtailartlist } from 'calls/education'
 import { notFound, type LoadContext } from 'shared-state/runtime'
 
-/** Topics on a page (spec 9). */
+/** Topics per page (spec 9). */
 const pageSize = 8
 const pageForm = /^[1-9]\d{0,5}$/
 
-/** A page of the best-broker topics; a page that is none, or lies behind the last, is not found. */
+/** A page of the best-broker topics; an invalid page number, or one beyond the last page, is not found. */
 export async function loadBestBrokers(context: LoadContext) {
   const { page: asked = '1' } = context.params
   if (!pageForm.test(asked)) throw notFound(context)

@@ -22,10 +22,10 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './black-list-page.module.css'
 import { blackList, blackListPath, type ListedBroker, type loadBlackList } from './load-black-list.ts'
 
-/** Currencies shown of what is claimed; there are seldom more. */
+/** Maximum number of currencies shown for the claimed amounts; there are seldom more. */
 const shownAmounts = 2
 
-/** Brokers people complain of in public: how often, how much they claim and how long they wait. */
+/** Brokers with public complaints: number of complaints, claimed amounts and waiting times. */
 export function BlackListPage() {
   const t = useText()
   const href = useHref()
@@ -119,7 +119,7 @@ function ExposuresLink({ broker: { code, showName, exposureCount } }: { broker: 
   )
 }
 
-/** Complaints nobody at the broker answered in 14 days (decisions 4). */
+/** Complaints that the broker has not answered within 14 days (decisions 4). */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return <NumberText value={0} />
   return (

@@ -7,10 +7,10 @@ import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 export const blackListPath = '/blacklist.html'
 export const blackList = listQuery(exposureSlist, ['keyword', 'countryCode', 'order'], { pageSize: 20 })
 
-/** Countries the list can be narrowed to, those with the most brokers first. */
+/** Number of countries that the list can be filtered by, those with the most brokers first. */
 const countries = 50
 
-/** A page of the brokers people complain of. A page behind the last is sent to the last (302). */
+/** A page of the brokers with complaints. A page number beyond the last page is redirected to the last (302). */
 export async function loadBlackList({ url, lang, api, signal }: LoadContext) {
   const query = blackList.read(url.searchParams)
   const [{ items, total }, choice] = await Promise.all([

@@ -7,7 +7,7 @@ import { Tag } from 'ui/tag'
 import { brokersText } from '../strings/keys.ts'
 import styles from './booked-ads.module.css'
 
-/** Booked ads, each called one; a click on it is counted (spec 7.4). `null`: they did not load, and nothing is missing. */
+/** Booked ads, each labelled as an ad; clicks are counted (spec 7.4). `null`: they failed to load, which is not shown. */
 export function BookedAds({ ads }: { ads: readonly Ad[] | null }) {
   if (!ads || ads.length === 0) return null
   return (

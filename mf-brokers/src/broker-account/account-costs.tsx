@@ -6,7 +6,7 @@ import { brokersText } from '../strings/keys.ts'
 import type { AccountType } from './load-broker-account.ts'
 import { lotCost } from './lot-cost.ts'
 
-/** Spreads, and what a trade costs with the commission, drawn: a low spread alone says little. */
+/** A chart of the spreads and of the cost of a trade including commission: a low spread alone says little. */
 export function AccountCosts({ accounts }: { accounts: readonly AccountType[] }) {
   const t = useText()
   const spreads = accounts.map(({ name, spreadFrom }) => ({

@@ -7,7 +7,7 @@ import { Leverage } from '../broker/leverage.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { AccountType } from './load-broker-account.ts'
 
-/** A broker's account types side by side. */
+/** A broker's account types, side by side. */
 export function AccountsPanel({ accounts, name }: { accounts: readonly AccountType[]; name: string }) {
   const t = useText()
   if (accounts.length === 0) {

@@ -8,7 +8,7 @@ import { FigureBars } from '../broker/figure-bars.tsx'
 import type { BrokerData } from '../broker/load-broker.ts'
 import { brokersText } from '../strings/keys.ts'
 
-/** The first deposit beside those of similar brokers; nothing where it, or all of theirs, is not known in the same currency. */
+/** The minimum deposit compared with those of similar brokers; nothing if it, or all of theirs, is unknown or in another currency. */
 export function DepositBesideOthers({ data: { broker, similar } }: { data: Pick<BrokerData, 'broker' | 'similar'> }) {
   const t = useText()
   const own = broker.minDeposit

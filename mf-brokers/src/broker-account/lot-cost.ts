@@ -1,9 +1,9 @@
 import type { AccountType } from './load-broker-account.ts'
 
-/** What a pip of one lot of EUR/USD (100,000 euro) is worth, in US dollars. */
+/** Value of one pip for one lot of EUR/USD (100,000 euro), in US dollars. */
 const pipOfLot = 10
 
-/** Cost of opening and closing one lot of EUR/USD at the lowest spread, in US dollars; undefined where the commission is in another currency. */
+/** Cost of opening and closing one lot of EUR/USD at the lowest spread, in US dollars; undefined for a commission in another currency. */
 export const lotCost = ({
   spreadFrom,
   commission,

@@ -4,12 +4,12 @@ import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 import { readPart } from '../broker/read-part.ts'
 
-/** Programs of one broker that are told of at length; hardly any has more. */
+/** Maximum number of a broker's programs described in full; hardly any broker has more. */
 const mostTold = 6
 
 export type Program = CallOutput<typeof dealerSoftwarelist>['items'][number] & { content: string }
 
-/** The tab of apps: the broker's software, each with what is written of it (nothing where that did not load). */
+/** The tab of apps: the broker's software, each with its description (nothing if that failed to load). */
 export const loadBrokerApp = (context: LoadContext) =>
   loadTab(context, 'app', traderCode => ({ programs: readPrograms(context, traderCode) }))
 

@@ -10,15 +10,15 @@ import { brokersText } from '../strings/keys.ts'
 import type { Program } from './load-broker-app.ts'
 import styles from './program-panel.module.css'
 
-/** What is not one of the two MetaTraders, whose names say what they are. */
+/** All kinds except the two MetaTraders, whose names speak for themselves. */
 const kinds: Partial<Record<Program['kind'], number>> = {
   own: brokersText.ownSoftware,
   other: brokersText.otherSoftware,
 }
-/** Names that are the same in every language; the web has a word of the language. */
+/** Names that are the same in every language; the word for web is translated. */
 const systems: Record<string, string> = { ios: 'iOS', android: 'Android', windows: 'Windows', mac: 'macOS' }
 
-/** One program: what it is, what it runs on, and what we wrote of it. */
+/** One program: its kind, its platforms and our description of it. */
 export function ProgramPanel({
   program: { name, kind, version, platforms, score, sample, content },
 }: {

@@ -7,7 +7,7 @@ import { OutsideLink } from '../broker/outside-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerCompanyData } from './load-broker-company.ts'
 
-/** Who the broker is in law, and where it can be found. */
+/** The broker's legal identity and address. */
 export function CompanyPanel({
   broker,
   company,

@@ -8,7 +8,7 @@ import type { BrokerCompanyData } from './load-broker-company.ts'
 
 type Entity = NonNullable<BrokerCompanyData['company']>['entities'][number]
 
-/** The companies a broker holds its licences through: the one in a client's contract is the one that counts. */
+/** The companies through which a broker holds its licences: what counts is the one in the client's contract. */
 export function EntitiesPanel({ entities, name }: { entities: readonly Entity[]; name: string }) {
   const t = useText()
   if (entities.length === 0) {

@@ -6,11 +6,11 @@ import { namedBroker } from '../broker/load-broker.ts'
 import { loadTab } from '../broker/load-tab.ts'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 
-/** Pages of the changes of one broker's record. */
+/** Pages of the changes to one broker's record. */
 export const changesOf = (traderCode: string) =>
   listQuery(dealerHistoryinit, [], { pageSize: 20, also: { traderCode } })
 
-/** The tab of the company: its facts, and what changed in its record. A page behind the last is sent to the last (302). */
+/** The tab of the company: its facts, and the changes to its record. A page number beyond the last page is redirected to the last (302). */
 export async function loadBrokerCompany(context: LoadContext) {
   const { api, signal, url, lang, params } = context
   const list = changesOf(namedBroker(params)?.code ?? '')

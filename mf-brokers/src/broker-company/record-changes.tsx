@@ -17,7 +17,7 @@ import { changesOf, type BrokerCompanyData } from './load-broker-company.ts'
 const isLicenceStatus = (value: string): value is keyof typeof brokerLicenceStates =>
   Object.hasOwn(brokerLicenceStates, value)
 
-/** What changed in the broker's record, newest first, with where each change comes from. */
+/** Changes to the broker's record, newest first, each with its source. */
 export function RecordChanges({ data: { broker, changes, page, pages } }: { data: BrokerCompanyData }) {
   const t = useText()
   const href = useHref()

@@ -4,10 +4,10 @@ import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { brokersText } from '../strings/keys.ts'
 
-/** Tags come as words of the visitor's language, which all take the same one for crypto. */
+/** Tags are words in the visitor's language; all languages use this word for crypto. */
 const ofCrypto = /crypto|kripto/i
 
-/** What the broker's record says of crypto, or that it says nothing. */
+/** Whether the broker's record mentions crypto. */
 export function CryptoOffer({ tags }: { tags: readonly string[] }) {
   const t = useText()
   const { formatList } = useLocale()

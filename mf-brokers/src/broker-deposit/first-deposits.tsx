@@ -8,7 +8,7 @@ import { FigureBars } from '../broker/figure-bars.tsx'
 import type { AccountType } from '../broker-account/load-broker-account.ts'
 import { brokersText } from '../strings/keys.ts'
 
-/** What each account asks for at first, and the currencies it can be kept in. */
+/** Each account's minimum deposit and available currencies. */
 export function FirstDeposits({ accounts }: { accounts: readonly AccountType[] }) {
   const t = useText()
   const { formatList } = useLocale()

@@ -2,7 +2,7 @@ import { dealerAccount, dealerComplaintdescribe } from 'calls/brokers'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 
-/** The tab of deposits and withdrawals: what accounts ask for, and complaints about money that was not paid out. */
+/** The tab of deposits and withdrawals: account requirements, and complaints about unpaid withdrawals. */
 export const loadBrokerDeposit = (context: LoadContext) =>
   loadTab(context, 'deposit', traderCode => ({
     accounts: context.api.call(dealerAccount, { traderCode }, { signal: context.signal }),

@@ -10,7 +10,7 @@ interface WithdrawalComplaintsProps {
   traderCode: string
 }
 
-/** How many of the public complaints are about money that was not paid out. */
+/** The number of public complaints about unpaid withdrawals. */
 export function WithdrawalComplaints({ complaints: { total, byReason }, traderCode }: WithdrawalComplaintsProps) {
   const t = useText()
   const href = useHref()

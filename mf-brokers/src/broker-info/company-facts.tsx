@@ -8,7 +8,7 @@ import { OutsideLink } from '../broker/outside-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
-/** Who the broker is and the figures of its best account; what is not known is left out. */
+/** The broker's company and the figures of its best account; unknown facts are left out. */
 export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoData }) {
   const t = useText()
   const { foundedYear, legalName, website, platforms, minDeposit, maxLeverage, spreadFrom, twoCharCode } = broker

@@ -3,7 +3,7 @@ import type { LoadContext } from 'shared-state/runtime'
 import { loadBroker, namedBroker } from '../broker/load-broker.ts'
 import { readPart } from '../broker/read-part.ts'
 
-/** The info tab: what every tab shows, and the company's facts (null where they did not load). */
+/** The info tab: the data of every tab, and the company's facts (null if they failed to load). */
 export async function loadBrokerInfo(context: LoadContext) {
   const named = namedBroker(context.params)
   const infos = named && context.api.call(dealerInfos, { traderCode: named.code }, { signal: context.signal })

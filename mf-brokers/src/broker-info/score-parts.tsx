@@ -20,7 +20,7 @@ const partText: Record<PartName, number> = {
 }
 const partNames = Object.keys(partText) as PartName[]
 
-/** What the score is made of, beside brokers of the same country. The bars are the data; the radar repeats them. */
+/** The parts of the score, compared with brokers of the same country. The bars are the data; the radar repeats them. */
 export function ScoreParts({ data: { broker, score } }: { data: BrokerData }) {
   const t = useText()
   const { formatNumber } = useLocale()

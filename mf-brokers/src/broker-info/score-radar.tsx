@@ -7,7 +7,7 @@ const radius = 72
 const labelRadius = 86
 const rings = [2.5, 5, 7.5, 10]
 
-/** A point of the drawing: part `index` of `count`, from the top clockwise, at `value` of `most` or at a radius of its own. */
+/** A point of the drawing: part `index` of `count`, clockwise from the top, `length` away from the centre. */
 function place(index: number, count: number, length: number) {
   const angle = (Math.PI * 2 * index) / count - Math.PI / 2
   return { x: centre.x + length * Math.cos(angle), y: centre.y + length * Math.sin(angle) }
@@ -21,7 +21,7 @@ const outline = (values: readonly number[]) =>
 
 const anchorOf = (x: number) => (Math.abs(x - centre.x) < 1 ? 'middle' : x < centre.x ? 'end' : 'start')
 
-/** The parts of a score as a shape. It repeats the bars beside it, so it is hidden from assistive technology. */
+/** The parts of a score as a shape. It repeats the bars next to it, so it is hidden from assistive technology. */
 export function ScoreRadar({ parts }: { parts: readonly ScorePart[] }) {
   const peers = parts.map(({ peer }) => peer ?? 0)
   return (

@@ -17,12 +17,12 @@ import type { Facets } from './load-broker-list.ts'
 interface ActiveFiltersProps {
   query: BrokerQuery
   facets: Facets
-  /** Behind the language. */
+  /** Without the language. */
   path: string
   href: (path: string) => string
 }
 
-/** What the list is narrowed by; each is a link to the list without it. */
+/** The active filters; each is a link to the list without it. */
 export function ActiveFilters({ query, facets, path, href }: ActiveFiltersProps) {
   const t = useText()
   const { formatMoney } = useLocale()

@@ -21,10 +21,10 @@ import { ListTools } from './list-tools.tsx'
 import type { loadBrokerList } from './load-broker-list.ts'
 import { useDraftQuery } from './use-draft-query.ts'
 
-/** Id of the filters beside the list: where there is no room for them they show when an address names them. */
+/** Id of the filters next to the list: on narrow screens they show only if the address contains this id. */
 const filtersId = 'filters'
 
-/** The broker list and its sub-pages: filters at the side, on narrow screens in a sheet. */
+/** The broker list and its sub-pages: filters at the side, or in a sheet on narrow screens. */
 export function BrokerListPage() {
   const t = useText()
   const href = useHref()
@@ -83,7 +83,7 @@ export function BrokerListPage() {
                 {chosen > 0 && <Tag tone="info">{chosen}</Tag>}
               </Button>
             </ListTools>
-            {/* At once: a row that comes with the list would push it down under the reader. */}
+            {/* Shown at once: a row that appeared together with the list would shift the page while the visitor reads. */}
             <ActiveFilters query={asked} facets={facets} path={path} href={href} />
             <ListResults data={data} />
           </Stack>

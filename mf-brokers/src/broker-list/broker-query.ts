@@ -4,19 +4,19 @@ import { safeParse } from 'shared-state/schema'
 import type { BrokerSection } from '../addresses.ts'
 import { typedText } from '../typed-text.ts'
 
-/** Brokers on a page of the list. */
+/** Brokers per page of the list. */
 export const pageSize = 20
 
-/** Filters of which several values may be chosen; the call's own names are those of the address. */
+/** Filters that accept several values; the field names in the address are those of the call. */
 export const listFilters = ['grade', 'licenceStatus', 'regulatorId', 'platform', 'countryCode'] as const
 export const singleFilters = ['depositMax', 'yearsMin', 'keyword'] as const
 export type ListFilter = (typeof listFilters)[number]
 export type SingleFilter = (typeof singleFilters)[number]
 
-/** What an address asks of the list; values as they stand in the address, '' and [] where nothing is asked. */
+/** The query in an address of the list; values as they are in the address, '' and [] for unset fields. */
 export type BrokerQuery = Record<ListFilter, string[]> &
   Record<SingleFilter, string> & {
-    /** '' is the order of the sub-page. */
+    /** '' is the sub-page's default order. */
     order: string
     view: '' | 'cards'
     page: number
@@ -39,7 +39,7 @@ export const noQuery: BrokerQuery = {
 const numberOf = (text: string) => (text === '' ? undefined : Number(text))
 const someOf = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
 
-/** The call for the page of a list. There is no tab for licensing authorities: their sub-page is about safety. */
+/** The call for one page of a list. There is no tab for licensing authorities: their sub-page is about safety. */
 export function callOf(query: BrokerQuery, section: BrokerSection | undefined): CallInput<typeof brokersIndexinit> {
   const input = {
     tab: section === 'regulator' ? 'safe' : (section ?? 'all'),
@@ -55,11 +55,11 @@ export function callOf(query: BrokerQuery, section: BrokerSection | undefined): 
     pageIndex: query.page,
     pageSize,
   }
-  // Values come from addresses and facets as text; the call's schema says which of them it knows.
+  // Values come from addresses and facets as text; the call's schema validates them.
   return input as CallInput<typeof brokersIndexinit>
 }
 
-/** Reads an address. A field that the call would refuse counts as not asked, so that a mistyped address shows a list. */
+/** Reads an address. A field that the call would refuse is ignored, so that a mistyped address still shows a list. */
 export function readQuery(params: URLSearchParams): BrokerQuery {
   const one = (name: string) => typedText(params.get(name))
   const several = (name: string) => [...new Set(params.getAll(name).map(typedText).filter(Boolean))]
@@ -83,7 +83,7 @@ export function readQuery(params: URLSearchParams): BrokerQuery {
   return { ...asked, ...cleared }
 }
 
-/** `path` with the query behind it, in one order and without what is not asked, so that a list has one address. */
+/** `path` with the query, in a fixed order and without unset fields, so that a list has only one address. */
 export function addressOf(path: string, query: BrokerQuery): string {
   const params = new URLSearchParams()
   for (const name of listFilters) for (const value of query[name]) params.append(name, value)
@@ -93,7 +93,7 @@ export function addressOf(path: string, query: BrokerQuery): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The query with one value of a filter put in or taken out; from its first page. */
+/** The query with one value of a filter added or removed, starting at the first page. */
 export function toggled(query: BrokerQuery, filter: ListFilter, value: string): BrokerQuery {
   const values = query[filter].includes(value)
     ? query[filter].filter(kept => kept !== value)
@@ -101,7 +101,7 @@ export function toggled(query: BrokerQuery, filter: ListFilter, value: string): 
   return { ...query, [filter]: values, page: 1 }
 }
 
-/** The query without its filters; order and view stay. */
+/** The query without its filters; order and view are kept. */
 export const withoutFilters = ({ order, view }: BrokerQuery): BrokerQuery => ({ ...noQuery, order, view })
 
 export const countFilters = (query: BrokerQuery): number =>

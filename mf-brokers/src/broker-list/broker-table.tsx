@@ -18,25 +18,25 @@ import { ListFactValue } from './list-fact-value.tsx'
 interface BrokerTableProps {
   caption: string
   brokers: readonly BrokerListEntry[]
-  /** Three of them: the table has room for two, a card for all. */
+  /** Three facts: the table has room for two, a card for all. */
   facts: readonly ListFact[]
   view: BrokerQuery['view']
   order: string
-  /** Whole address of the list in another order. */
+  /** Full address of the list in another order. */
   hrefOfOrder: (order: string) => string
 }
 
-/** Facts in words; figures stand at the end of their cell. */
+/** Facts in words; figures are aligned to the end of their cell. */
 const words: readonly ListFact[] = ['platforms']
 
-/** One table for both views: its style makes cards of the rows, on narrow screens always. */
+/** One table for both views: CSS turns its rows into cards, on narrow screens always. */
 export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder }: BrokerTableProps) {
   const t = useText()
   const sort = (by: string, direction: 'ascending' | 'descending') => ({
     to: hrefOfOrder(by),
     direction: order === by ? direction : undefined,
   })
-  // The style places the cells of a card by their number, so their order is part of it.
+  // The style sheet places a card's cells by number, so it depends on their order.
   const columns: TableColumn<BrokerListEntry>[] = [
     {
       key: 'compare',

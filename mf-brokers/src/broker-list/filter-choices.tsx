@@ -18,11 +18,11 @@ interface FilterChoicesProps {
   items: readonly Choice[]
   chosen: readonly string[]
   onToggle: (value: string) => void
-  /** Instead of flag and name. */
+  /** Shown instead of flag and name. */
   labelOf?: (choice: Choice) => ReactNode
-  /** Choices in sight before 'n more'. */
+  /** Choices shown before 'n more'. */
   most?: number
-  /** Unfolded from the start, as it also is with something chosen. */
+  /** Expanded from the start; with a choice selected it always is. */
   open?: boolean
 }
 
@@ -33,7 +33,7 @@ const flagAndName = ({ name, twoCharCode, countryName }: Choice) => (
   </>
 )
 
-/** One filter: a fold of checkboxes, the most frequent choices first. */
+/** One filter: a disclosure of checkboxes, the most frequent choices first. */
 export function FilterChoices({
   title,
   filter,
@@ -56,9 +56,9 @@ export function FilterChoices({
       count={<NumberText value={choice.count} />}
     />
   )
-  // One more fold to find a single choice behind would be of no use.
+  // Another disclosure for a single remaining choice would be pointless.
   const rest = items.length > most + 1 ? items.slice(most) : []
-  // Only how they begin: later they are the reader's, and a fold must not shut when its last choice is taken back.
+  // Initial state only: afterwards the visitor decides, and a disclosure must not close when its last choice is cleared.
   const [unfolded] = useState(open || chosen.length > 0)
   const [all] = useState(rest.some(({ value }) => chosen.includes(value)))
   return (

@@ -11,7 +11,7 @@ import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-form.module.css'
 import type { Facets } from './load-broker-list.ts'
 
-/** The form that the search field and the order outside of it belong to as well. */
+/** The form that also owns the search field and the sort order outside it. */
 export const filterFormId = 'broker-filters'
 
 const gradeBands: Record<Grade, number> = {
@@ -31,11 +31,11 @@ interface FilterFormProps {
   draft: BrokerQuery
   onChange: (next: BrokerQuery) => void
   onSubmit: () => void
-  /** Whole address of the list, for browsers that send the form themselves. */
+  /** Full address of the list, for browsers that submit the form themselves. */
   action: string
 }
 
-/** Every filter of the list with how many brokers each choice has. Without JavaScript a button sends it. */
+/** Every filter of the list, with the number of brokers for each choice. Without JavaScript a button submits it. */
 export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: FilterFormProps) {
   const t = useText()
   const { formatMoney, formatNumber } = useLocale()

@@ -19,7 +19,7 @@ interface FilterSheetProps {
   action: string
 }
 
-/** The filters on a narrow screen: nothing moves until they are applied, but the foot says what they would find. */
+/** The filters on a narrow screen: the list changes only when they are applied, but the foot shows how many brokers match. */
 export function FilterSheet({ open, onClose, facets, draft, onChange, onApply, action }: FilterSheetProps) {
   const t = useText()
   const foot = <SheetFoot draft={draft} onChange={onChange} onApply={onApply} />

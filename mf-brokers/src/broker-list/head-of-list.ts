@@ -8,7 +8,7 @@ import { countFilters } from './broker-query.ts'
 import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
-/** The head of the broker list: narrowed or sorted lists are no pages of their own for search engines. */
+/** The head of the broker list: search engines do not index filtered or sorted lists as separate pages. */
 export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, items }, { store, url }) => {
   const { t } = store.text
   const path = sectionPath(section ?? undefined)

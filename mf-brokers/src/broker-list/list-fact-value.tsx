@@ -6,13 +6,13 @@ import { Text } from 'ui/text'
 import { brokersText } from '../strings/keys.ts'
 import type { ListFact } from './list-facts.ts'
 
-/** Exposures from which the figure is marked as bad news. */
+/** Number of exposures from which the figure is shown as bad news. */
 const manyExposures = 20
 /** Platforms named before '+2'. */
 const mostPlatforms = 2
 const notTold = '–'
 
-/** One fact of a broker; a dash where it is not known. */
+/** One fact of a broker; a dash if it is unknown. */
 export function ListFactValue({ broker, fact }: { broker: BrokerListEntry; fact: ListFact }) {
   const t = useText()
   const { exposureCount, minDeposit, platforms, maxLeverage, spreadFrom, foundedYear } = broker

@@ -1,7 +1,7 @@
 import type { BrokerSection } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 
-/** A fact that a list shows of each broker. */
+/** A fact that a list shows for each broker. */
 export type ListFact = 'exposures' | 'deposit' | 'platforms' | 'leverage' | 'spread' | 'founded'
 
 export const factLabels: Record<ListFact, number> = {
@@ -27,7 +27,7 @@ const factsOfSection: Partial<Record<BrokerSection, ListFact[]>> = {
   login: software,
 }
 
-/** The three facts a sub-page is about, the first first; a card shows all, the table the first two. */
+/** The three facts of a sub-page, the most important first; a card shows all, the table the first two. */
 export const factsOf = (section: BrokerSection | null): ListFact[] => (section && factsOfSection[section]) ?? usual
 
 interface SectionWords {
@@ -35,7 +35,7 @@ interface SectionWords {
   intro: number
 }
 
-/** What each sub-page of the list is called and why one would read it (spec 2.2). */
+/** Title and introduction of each sub-page of the list (spec 2.2). */
 export const sectionWords: Record<BrokerSection, SectionWords> = {
   account: { title: brokersText.accountTitle, intro: brokersText.accountIntro },
   app: { title: brokersText.appTitle, intro: brokersText.appIntro },

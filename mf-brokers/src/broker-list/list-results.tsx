@@ -13,7 +13,7 @@ import { BrokerTable } from './broker-table.tsx'
 import { factsOf, sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
-/** A page of brokers and the way to the others; or why there are none and what to do. */
+/** A page of brokers and the pager; or the reason why there are none, and what to do. */
 export function ListResults({ data: { section, query, items, total, pages, order } }: { data: BrokerListData }) {
   const t = useText()
   const href = useHref()

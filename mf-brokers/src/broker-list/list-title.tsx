@@ -7,7 +7,7 @@ import styles from './list-title.module.css'
 import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
-/** Where the reader is, what the list is called and how much of it the filters leave. */
+/** Breadcrumbs, the name of the list and the number of brokers that match the filters. */
 export function ListTitle({ data: { section, query, total, facets } }: { data: BrokerListData }) {
   const t = useText()
   const words = section && sectionWords[section]

@@ -13,9 +13,9 @@ import { ViewSwitch } from './view-switch.tsx'
 
 interface ListToolsProps {
   draft: BrokerQuery
-  /** The order in force. */
+  /** The current order. */
   order: string
-  /** Behind the language. */
+  /** Without the language. */
   path: string
   onType: (next: BrokerQuery) => void
   onApply: (next: BrokerQuery) => void
@@ -31,7 +31,7 @@ const orders = [
   ['name', brokersText.byName],
 ] as const
 
-/** What stands over the list. Its fields belong to the filter form, so that one address says it all. */
+/** The controls above the list. Their fields belong to the filter form, so that one address holds the whole query. */
 export function ListTools({ draft, order, path, onType, onApply, children }: ListToolsProps) {
   const t = useText()
   return (

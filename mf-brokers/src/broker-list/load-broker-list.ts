@@ -4,7 +4,10 @@ import { sectionPath, type BrokerSection } from '../addresses.ts'
 import { loadReviewLists } from '../review-lists/load-review-lists.ts'
 import { addressOf, callOf, pageSize, readQuery } from './broker-query.ts'
 
-/** A page of the broker list or of one of its sub-pages; that of reviews has the reviews of the week and month on its first page. A page behind the last one is sent to the last (302). */
+/**
+ * A page of the broker list or of one of its sub-pages; the first page of the reviews sub-page also has the reviews of the week and month.
+ * A page number beyond the last page is redirected to the last (302).
+ */
 export async function loadBrokerList(context: LoadContext, section: BrokerSection | undefined) {
   const { url, lang, api, signal } = context
   const query = readQuery(url.searchParams)

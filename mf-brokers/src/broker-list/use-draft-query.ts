@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { addressOf, type BrokerQuery } from './broker-query.ts'
 
 /**
- * The filters as chosen so far: they follow the address (back, forward, a removed chip) and run ahead of it while the
- * next list loads; `asked` are those of the list that was asked for last. `path` is the whole address of the list.
+ * The filters as currently selected: they follow the address (back, forward, a removed chip) and run ahead of it while the next list loads;
+ * `asked` are the filters of the latest request. `path` is the full address of the list.
  */
 export function useDraftQuery(shown: BrokerQuery, path: string) {
   const navigate = useNavigate()

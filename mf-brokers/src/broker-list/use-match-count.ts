@@ -3,14 +3,14 @@ import { brokersIndexinit } from 'calls/brokers'
 import { CallCancelled, useApi } from 'shared-state/runtime'
 import { addressOf, callOf, readQuery, type BrokerQuery } from './broker-query.ts'
 
-/** Pause after the last choice before the server is asked, in ms. */
+/** Pause after the last choice before the server is called, in ms. */
 const restMs = 250
 
-/** How many brokers a query finds, while it is still being put together; undefined until that is known. */
+/** The number of brokers that match a query while it is being edited; undefined until known. */
 export function useMatchCount(query: BrokerQuery): number | undefined {
   const api = useApi()
   const [found, setFound] = useState<{ key: string; total: number }>()
-  // The address stands for the query: the same choice is not asked again because an object was made anew.
+  // The address serves as the query's identity: a new object with the same values must not cause another call.
   const key = addressOf('', { ...query, page: 1 })
   useEffect(() => {
     const left = new AbortController()
@@ -23,7 +23,7 @@ export function useMatchCount(query: BrokerQuery): number | undefined {
         )
         setFound({ key, total })
       } catch (error) {
-        // The button then goes without its figure; the call has been logged.
+        // The button is then shown without a number; the failed call has already been logged.
         if (!(error instanceof CallCancelled)) setFound(undefined)
       }
     }

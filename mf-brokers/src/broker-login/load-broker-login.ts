@@ -2,7 +2,7 @@ import { dealerInfos } from 'calls/brokers'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 
-/** The tab on logging in: the websites on record. */
+/** The tab on logging in: the broker's registered websites. */
 export const loadBrokerLogin = (context: LoadContext) =>
   loadTab(context, 'login', traderCode => ({
     company: context.api.call(dealerInfos, { traderCode }, { signal: context.signal }),

@@ -6,7 +6,7 @@ import { OutsideLink } from '../broker/outside-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerLoginData } from './load-broker-login.ts'
 
-/** The broker's websites as we have them on record, never a form to log in with. */
+/** The broker's websites on record; never a login form. */
 export function OfficialSites({ company: { website, socials } }: { company: NonNullable<BrokerLoginData['company']> }) {
   const t = useText()
   if (website === null && socials.length === 0) {

@@ -7,7 +7,7 @@ import { brokersText } from '../strings/keys.ts'
 import styles from './broker-row.module.css'
 import { ScoreMark } from './score-mark.tsx'
 
-/** A broker in a narrow list: one link with its score and who licenses it, or that nobody does. */
+/** A broker in a narrow list: one link with its score and its licensing regulators, or a statement that it has none. */
 export function BrokerRow({ broker }: { broker: BrokerListEntry }) {
   const t = useText()
   const { regulators, licenceStatus, showName, code } = broker

@@ -1,2 +1,2 @@
-/** An address without what every address has; shown as text, as nobody vouches for it. */
+/** An address without scheme, 'www.' and final slash, for display; shown as text, as nobody vouches for it. */
 export const hostOf = (website: string): string => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

@@ -8,7 +8,7 @@ import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licence-marks.module.css'
 
-/** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
+/** The licensing regulators, strictest first, or a statement that there are none. Serious problems are always shown. */
 export function LicenceMarks({
   broker,
   most = 3,
@@ -27,7 +27,7 @@ export function LicenceMarks({
     <span className={styles.marks}>
       {marks.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation}-${index}`} className={styles.mark}>
-          {/* Regulators of several countries have the same abbreviation. */}
+          {/* Regulators of different countries can share an abbreviation. */}
           <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
           {abbreviation}
         </span>

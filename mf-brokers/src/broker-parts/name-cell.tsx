@@ -5,7 +5,7 @@ import { brokerPath } from '../addresses.ts'
 import styles from './name-cell.module.css'
 import { RatingLine } from './rating-line.tsx'
 
-/** The cell that names a broker in a table: logo, name and, below it, stars and reviews. */
+/** The cell that names a broker in a table: logo, name and, below them, stars and number of reviews. */
 export function NameCell({ broker }: { broker: BrokerListEntry }) {
   return (
     <span className={styles.name}>

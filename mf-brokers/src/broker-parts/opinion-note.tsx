@@ -1,7 +1,7 @@
 import { SiteLink, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 
-/** That tier and score are an opinion, and the way to how it is reached (look: show the source). */
+/** Says that tier and score are an opinion, and links to the method (look: show the source). */
 export function OpinionNote() {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from 'ui/visually-hidden'
 import { brokersText } from '../strings/keys.ts'
 import styles from './rating-line.module.css'
 
-/** Our score restated in stars, and apart from it how many reviews users wrote: two facts, so the count has its own icon. */
+/** Our score as stars and, separately, the number of user reviews: two different facts, so the count has its own icon. */
 export function RatingLine({
   broker: { stars, commentCount },
 }: {

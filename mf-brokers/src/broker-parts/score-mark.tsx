@@ -8,16 +8,16 @@ import styles from './score-mark.module.css'
 
 interface ScoreMarkProps {
   broker: Pick<BrokerListEntry, 'score' | 'grade'>
-  /** 'cell' of a table; 'row' of a narrow list and 'card' have the figure first. */
+  /** 'cell' of a table; 'row' of a narrow list and 'card' show the figure first. */
   look: 'cell' | 'row' | 'card'
 }
 
-/** The score beside its grade, or the words that there is none. */
+/** The score next to its grade, or a statement that there is none. */
 export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
   const t = useText()
   return (
     <span className={`${styles.mark} ${styles[look]}`}>
-      {/* Without a grade the badge says the same words. */}
+      {/* Without a grade the badge shows the same text. */}
       <span aria-hidden={score === null} className={styles.badge}>
         <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} />
       </span>

@@ -7,7 +7,7 @@ import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerRegulatorData } from './load-broker-regulator.ts'
 
-/** Our own findings about single licences, each with the register where it can be checked. */
+/** Our own findings about single licences, each with a link to the register where it can be checked. */
 export function LicenceFindings({ findings }: { findings: NonNullable<BrokerRegulatorData['check']>['warnings'] }) {
   const t = useText()
   if (findings.length === 0) return null

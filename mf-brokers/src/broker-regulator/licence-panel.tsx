@@ -10,7 +10,7 @@ import { CountryName } from '../broker-parts/country-name.tsx'
 import { LicenceTag, RegisterLink, tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 
-/** One licence in full, and where to check it oneself. */
+/** One licence in full, with a link to the register for checking it. */
 export function LicencePanel({ licence }: { licence: Licence }) {
   const t = useText()
   const {

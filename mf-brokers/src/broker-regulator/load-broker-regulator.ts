@@ -6,7 +6,7 @@ import { loadTab } from '../broker/load-tab.ts'
 
 export type Notice = CallOutput<typeof regulatorContentpage>['items'][number] & { regulator: string }
 
-/** The tab of licences: our findings about single ones, and what the broker's own regulators published of it by name, newest first. */
+/** The tab of licences: our findings about single licences, and the notices of the broker's own regulators that name it, newest first. */
 export const loadBrokerRegulator = (context: LoadContext) =>
   loadTab(context, 'regulator', traderCode => {
     const check = context.api.call(dealerSkyeye, { traderCode }, { signal: context.signal })

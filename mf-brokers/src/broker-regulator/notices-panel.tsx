@@ -7,7 +7,7 @@ import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import type { Notice } from './load-broker-regulator.ts'
 
-/** What regulators published of the broker by name, each with the regulator's own page; nothing where they published nothing. */
+/** Regulators' notices that name the broker, each with a link to the regulator's page; nothing if there are none. */
 export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
   const t = useText()
   if (notices.length === 0) return null

@@ -14,7 +14,7 @@ import { OneReview, WriteReview } from './view-parts.ts'
 
 export { loadView } from './view-parts.ts'
 
-/** The review tab: its list, one review by itself, or a page of its own to write one. */
+/** The review tab: its list, a single review, or a separate page to write one. */
 export function BrokerReviewPage() {
   const t = useText()
   const href = useHref()

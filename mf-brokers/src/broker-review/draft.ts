@@ -1,6 +1,6 @@
 /**
- * What is being written, kept for this tab: through a reload, another page, or the login page. Where a browser keeps nothing
- * (private windows, blocked storage) a draft lasts as long as its page.
+ * Unfinished input, kept for this tab: across a reload, a visit to another page, or the login page. If the browser stores nothing (private
+ * windows, blocked storage), a draft lasts until its page is closed.
  */
 export function readDraft(key: string): unknown {
   try {
@@ -23,6 +23,6 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing could be kept there either.
+    // Nothing could have been stored either.
   }
 }

@@ -4,24 +4,24 @@ import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
 import { uiText } from 'ui/strings/keys.ts'
 import { brokersText } from '../strings/keys.ts'
 
-/** What a form of the review tab answers, with and without JavaScript. */
+/** The response to a form of the review tab, with and without JavaScript. */
 export interface ReviewAnswer {
-  /** Which form was sent: its hidden field `intent`. */
+  /** The form that was sent: its hidden field `intent`. */
   intent: string
-  /** The comment it is about; empty for a new review. */
+  /** The comment that the form is about; empty for a new review. */
   of: string
   done: boolean
-  /** What was written, once it is there. */
+  /** The new or changed comment, after success. */
   comment: Comment | null
-  /** Nobody is logged in, or not any more. */
+  /** The visitor is not logged in, or no longer. */
   needsLogin: boolean
-  /** Why it was refused, where no field is to blame. */
+  /** Reason for the refusal, if it does not concern a field. */
   message: string
-  /** Field → what is wrong with it. */
+  /** Field name → error message. */
   errors: Record<string, string>
-  /** What was typed. */
+  /** The submitted values. */
   values: Record<string, string>
-  /** Ids of pictures that are there already: they came along with a form that was refused. */
+  /** Ids of pictures that are already uploaded: they came with a form that was refused. */
   pictures: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export const doneAnswer = (form: FormData, comment: Comment | null = null): Revi
   pictures: [],
 })
 
-/** Words of our own for refusals whose sentence speaks to a program. */
+/** Own texts for refusals whose message is written for developers. */
 const ownWords: Record<number, number> = {
   [errorCodes.keyReused]: brokersText.sentAlready,
   [errorCodes.changedMeanwhile]: brokersText.changedMeanwhile,
@@ -52,8 +52,8 @@ const ownWords: Record<number, number> = {
 }
 
 /**
- * A refused call as its form shows it, each message at its field; what is no refusal is thrown on. Answered as 400, so that
- * the page is not loaded anew behind a form that has to be sent again: without a network that would cost what was typed.
+ * Turns a refused call into the form's response, with each message at its field; other errors are rethrown. The status is 400 so that the
+ * page's data is not reloaded behind a form that has to be sent again: without a network that would lose the visitor's input.
  */
 export function refusedAnswer(
   form: FormData,
@@ -76,11 +76,11 @@ export function refusedAnswer(
   return withStatus(answer, 400)
 }
 
-/** The server's own sentence, which is in the visitor's language; ours where none came, or where it speaks to a program. */
+/** The server's message, which is in the visitor's language; our own text if there is none, or if the message is written for developers. */
 function messageOf({ status, code, message }: ApiError, intent: string, { text }: LoadContext['store']): string {
   if (status === 401) return text.t(uiText.notLoggedIn)
   if (status === 0 || status === 504) return text.t(brokersText.noAnswer)
-  // Of something new: the same form, sent twice, is still on its way.
+  // Applies to new comments: the same form was sent twice and the first request is still running.
   if (code === errorCodes.wrongState && (intent === 'publish' || intent === 'reply'))
     return text.t(brokersText.sentAlready)
   return ownWords[code] === undefined ? message : text.t(ownWords[code])

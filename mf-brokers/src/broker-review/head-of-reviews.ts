@@ -6,7 +6,7 @@ import { filtersOf } from './review-query.ts'
 
 const headOfTab = headOfBroker('review')
 
-/** The head of the review tab; narrowed and sorted lists, forms and single reviews are no pages of their own for search engines. */
+/** The head of the review tab; search engines do not index filtered and sorted lists, forms and single reviews as separate pages. */
 export const headOfReviews: AreaRoute<BrokerReviewData>['head'] = (data, place) => {
   const { broker, view, query, one } = data
   const { t } = place.store.text

@@ -10,7 +10,7 @@ import type { ReviewAnswer } from './form-answer.ts'
 import styles from './review-thread.module.css'
 import { useLoginBefore } from './use-login-before.ts'
 
-/** The useful vote, given and taken back; shown as it will be while it is on its way. */
+/** The helpful vote, which can be withdrawn; shows the new state while the call is running. */
 export const HelpfulButton = observer(function HelpfulButton({ review, voted }: { review: Comment; voted: boolean }) {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -13,8 +13,8 @@ import { readReviewView, replyAddress } from './review-view.ts'
 const pageSize = 20
 
 /**
- * The review tab, whichever of its views the address names. What concerns the viewer is null where nobody is logged in;
- * `formKey` makes sure that a form sent twice writes once, with and without JavaScript.
+ * The review tab, in the view that the address names. Data about the viewer is null if nobody is logged in; `formKey` ensures that a form
+ * sent twice is stored only once, with and without JavaScript.
  */
 export async function loadBrokerReview(context: LoadContext) {
   const { url, lang, params } = context
@@ -40,7 +40,7 @@ export async function loadBrokerReview(context: LoadContext) {
 export type BrokerReviewData = Awaited<ReturnType<typeof loadBrokerReview>>
 export type OneReviewData = NonNullable<BrokerReviewData['one']>
 
-/** A page of reviews with the first replies to each; null where it did not load. */
+/** A page of reviews with the first replies to each; null if it failed to load. */
 async function loadList(
   context: LoadContext,
   traderCode: string,
@@ -61,7 +61,7 @@ async function loadList(
   return { ...reviews, pages: Math.max(Math.ceil(reviews.total / pageSize), 1), repliesTo, votes }
 }
 
-/** One review of this broker, what it said before and a page of its replies; with what it can be reported for where that is asked. */
+/** One review of this broker, its earlier versions and a page of its replies; plus the reasons for a report if the address asks. */
 async function loadOne(
   context: LoadContext,
   traderCode: string,
@@ -82,7 +82,7 @@ async function loadOne(
   }
 }
 
-/** Whether somebody logged in may review the broker now; others are asked to log in when they send (spec 4). */
+/** Whether a signed-in user may review the broker now; others are asked to log in when they submit (spec 4). */
 async function loadSwitch({ api, signal, store }: LoadContext, traderCode: string) {
   return store.session.isLoggedIn ? readPart(api.call(commentSwitch, { traderCode }, { signal })) : null
 }

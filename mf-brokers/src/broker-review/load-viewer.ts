@@ -2,17 +2,17 @@ import { commentMycomments, commentMyhelpful } from 'calls/comment-writing'
 import type { Comment } from 'calls/entities/comment'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
 
-/** Own reviews of the broker that are shown above all others, the newest ones. */
+/** Maximum number of the viewer's own reviews shown above all others; the newest ones. */
 const mostOwn = 5
 
-/** What the viewer has written about a broker themselves, whatever its state; null where nobody is logged in, or it did not load. */
+/** The viewer's own reviews of a broker in any state; null if nobody is logged in or the call failed. */
 export async function loadOwnReviews(context: LoadContext, traderCode: string): Promise<Comment[] | null> {
   const { api, signal } = context
   const own = await ofViewer(context, () => api.call(commentMycomments, { traderCode, pageSize: 20 }, { signal }))
   return own && own.items.filter(({ parentId }) => parentId === null).slice(0, mostOwn)
 }
 
-/** Which of these the viewer has found useful; null where nobody is logged in. */
+/** Ids of the comments that the viewer has marked as helpful; null if nobody is logged in. */
 export async function loadOwnVotes(context: LoadContext, comments: readonly Comment[]): Promise<string[] | null> {
   if (comments.length === 0) return null
   const commentIds = comments.map(({ commentId }) => commentId)
@@ -22,7 +22,7 @@ export async function loadOwnVotes(context: LoadContext, comments: readonly Comm
   return votes && votes.commentIds
 }
 
-/** A page can be read without what it says of its viewer: a session that has just ended is no reason to send anyone to log in. */
+/** A page is readable without the data about its viewer: a session that has just ended must not send anyone to the login page. */
 async function ofViewer<Data>({ store }: LoadContext, call: () => Promise<Data>): Promise<Data | null> {
   if (!store.session.isLoggedIn) return null
   try {

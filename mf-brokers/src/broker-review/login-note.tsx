@@ -5,8 +5,8 @@ import { Note } from 'ui/note'
 import { brokersText } from '../strings/keys.ts'
 
 /**
- * What somebody sent without being logged in, and without code that could have asked first: their words stand in the form,
- * and a tab of its own takes the login, so that nothing is lost.
+ * Shown when a form was submitted without JavaScript and without a login: the visitor's text stays in the form, and the login opens in a
+ * new tab, so that nothing is lost.
  */
 export function LoginNote() {
   const t = useText()

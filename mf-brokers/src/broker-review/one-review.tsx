@@ -25,7 +25,7 @@ interface OneReviewProps {
   act: 'read' | 'edit' | 'report'
 }
 
-/** One review with all its replies and what it said before; its author's way to change it, and everyone else's to report it. */
+/** One review with all its replies and earlier versions; its author can edit it, everyone else can report it. */
 export const OneReview = observer(function OneReview({ data: { broker, formKey, query }, one, act }: OneReviewProps) {
   const t = useText()
   const href = useHref()

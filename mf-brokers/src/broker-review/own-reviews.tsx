@@ -14,7 +14,7 @@ import { reviewDraftKey } from './review-draft.ts'
 import { oneReviewAddress } from './review-view.ts'
 import { OneReview } from './view-parts.ts'
 
-/** What the viewer has written about this broker, in whatever state it is; `?posted=` names what has just come. */
+/** The viewer's own reviews of this broker in any state; `?posted=` names the one just posted. */
 export function OwnReviews({ data: { broker, own } }: { data: BrokerReviewData }) {
   const t = useText()
   const href = useHref()

@@ -14,7 +14,7 @@ import { pictureLimits, type ChosenPicture, type Pictures } from './use-pictures
 
 const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** Pictures of a review, chosen or dropped here. Uploading needs a login, so whoever is not logged in is asked to first. */
+/** Pictures of a review, selected or dropped here. Uploading needs a login, so a visitor without one is asked to log in first. */
 export const PictureFields = observer(function PictureFields({
   pictures,
   answer,
@@ -96,7 +96,7 @@ export const PictureFields = observer(function PictureFields({
   )
 })
 
-/** Sent with the form. What came along with one that was refused is there already, and goes along again. */
+/** Sent with the form. Pictures of a refused form are already uploaded; their ids are sent again. */
 function PlainPictures({ sent, error }: { sent: readonly string[]; error: string | undefined }) {
   const t = useText()
   const help = t(brokersText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })

@@ -13,7 +13,7 @@ import { oneReviewAddress } from './review-view.ts'
 import { ReviewWords } from './review-words.tsx'
 import { useReportLink } from './use-report-link.ts'
 
-/** Replies to a review, oldest first; those of the broker's own staff are marked as such. `path`: the broker's review tab. */
+/** Replies to a review, oldest first; those of the broker's own staff are marked. `path`: the broker's review tab. */
 export function Replies({ replies, path }: { replies: readonly Comment[]; path: string }) {
   const t = useText()
   if (replies.length === 0) return null

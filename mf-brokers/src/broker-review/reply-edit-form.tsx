@@ -15,11 +15,11 @@ import { ReplyField } from './reply-field.tsx'
 interface ReplyEditFormProps {
   reply: Comment
   formKey: string
-  /** Path of the broker's review tab, behind the language. */
+  /** Path of the broker's review tab, without the language. */
   path: string
 }
 
-/** One's own reply, to be worded anew; what it said before stays to be read, as a review's does. */
+/** Edits the user's own reply; as with a review, the earlier versions stay readable. */
 export function ReplyEditForm({
   reply: { commentId, parentId, content, user, version },
   formKey,

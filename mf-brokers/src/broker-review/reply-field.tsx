@@ -6,22 +6,22 @@ import { brokersText } from '../strings/keys.ts'
 import type { ReviewAnswer } from './form-answer.ts'
 import { LoginNote } from './login-note.tsx'
 
-/** Characters of a reply (spec 5; comment.reply). */
+/** Length of a reply, in characters (spec 5; comment.reply). */
 const length = { least: 10, most: 1000 }
-/** What the count of what is typed is measured by: what is needed until there is enough, then what there is room for. */
+/** The limit shown next to the character count: the minimum until it is reached, then the maximum. */
 const limitOf = (typed: number): number => (typed < length.least ? length.least : length.most)
 
 interface ReplyFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>
   rows: number
   defaultValue: string | undefined
-  /** Characters that stand in it. */
+  /** Number of characters in the field. */
   typed: number
   answer: ReviewAnswer | undefined
   onInput: () => void
 }
 
-/** The words of a reply, new or changed, and why they were refused. */
+/** The text of a new or edited reply, and the reason for a refusal. */
 export function ReplyField({ ref, rows, defaultValue, typed, answer, onInput }: ReplyFieldProps) {
   const t = useText()
   const { formatNumber } = useLocale()

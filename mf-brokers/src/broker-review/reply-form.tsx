@@ -18,17 +18,17 @@ import { ReplyField } from './reply-field.tsx'
 
 interface ReplyFormProps {
   commentId: string
-  /** For the first reply; the next one is told by what it comes after, for it can be sent before the page brings another key. */
+  /** For the first reply only; the next derives its key from the one before, as it can be sent before the page provides another key. */
   formKey: string
-  /** Path of the broker's review tab, behind the language. */
+  /** Path of the broker's review tab, without the language. */
   path: string
-  /** Replies that stand above; what has just been written stands below where it is not among them. */
+  /** Replies already shown above; a new reply that is not among them is shown below. */
   shown: readonly Comment[]
-  /** Opened in place: it takes the focus, and can be closed again. */
+  /** Set if the form was opened in place: it takes the focus and can be closed again. */
   onClose?: () => void
 }
 
-/** A reply to a review. The backend says what is wrong with it, in the words of spec 5. */
+/** A reply to a review. The backend validates it, with the messages of spec 5. */
 export const ReplyForm = observer(function ReplyForm({ commentId, formKey, path, shown, onClose }: ReplyFormProps) {
   const t = useText()
   const { pathname, search } = useLocation()

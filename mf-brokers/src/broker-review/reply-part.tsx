@@ -4,7 +4,7 @@ import { FailedPart } from '../broker/failed-part.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './reply-part.module.css'
 
-/** The form for a reply, opened under its review in the list. Its code is one piece with the views of view-parts.ts. */
+/** The form for a reply, opened under its review in the list. Its code is in the same chunk as the views of view-parts.ts. */
 export const ReplyForm = part(
   async () => (await import(/* webpackChunkName: "review-writing" */ './reply-form.tsx')).ReplyForm,
   {

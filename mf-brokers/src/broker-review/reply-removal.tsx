@@ -9,7 +9,7 @@ import { Stack } from 'ui/stack'
 import { brokersText } from '../strings/keys.ts'
 import type { ReviewAnswer } from './form-answer.ts'
 
-/** Beside the form that changes a reply: takes it away for good. */
+/** Next to the form that edits a reply: deletes it permanently. */
 export function ReplyRemoval({ reply: { commentId, parentId } }: { reply: Comment }) {
   const t = useText()
   const { pathname, search } = useLocation()

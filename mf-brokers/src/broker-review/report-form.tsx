@@ -16,11 +16,11 @@ interface ReportFormProps {
   commentId: string
   report: NonNullable<OneReviewData['report']>
   formKey: string
-  /** Where the list of reviews is, behind the language. */
+  /** Path of the review list, without the language. */
   path: string
 }
 
-/** Tells a moderator what is wrong with a review or reply; it stays up meanwhile (decisions 7). */
+/** Reports a review or reply to a moderator; it stays online meanwhile (decisions 7). */
 export function ReportForm({ commentId, report: { reasons, alreadyReported }, formKey, path }: ReportFormProps) {
   const t = useText()
   const href = useHref()

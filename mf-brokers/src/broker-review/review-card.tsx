@@ -17,13 +17,13 @@ import { ReviewWords } from './review-words.tsx'
 
 interface ReviewCardProps {
   review: Comment
-  /** What its author alone is told of it. */
+  /** Shows the notices that only its author may see. */
   own?: boolean
-  /** What can be done with it, in place of how many it has helped. */
+  /** Actions, shown instead of the number of helpful votes. */
   actions?: ReactNode
 }
 
-/** One review in full: whatever its stars, its text is never cut short. */
+/** One review in full: its text is never truncated, whatever its stars. */
 export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
   const t = useText()
   const { user, rating, createdAt, helpfulCount, sample, editedAt } = review
@@ -64,7 +64,7 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
   )
 }
 
-/** What the state means for the author; what is published needs no words. */
+/** Explains the state to the author; a published review needs no explanation. */
 const whyText: Record<Exclude<Comment['state'], 'published'>, number> = {
   pending: brokersText.pendingWhy,
   flagged: brokersText.flaggedWhy,

@@ -6,7 +6,7 @@ export interface DraftPicture {
   image: Image
 }
 
-/** A review half written. `rating` 0: none given yet. */
+/** An unfinished review. `rating` 0: none given yet. */
 export interface ReviewDraft {
   rating: number
   content: string
@@ -15,7 +15,7 @@ export interface ReviewDraft {
 
 export const reviewDraftKey = (traderCode: string): string => `review-draft:${traderCode}`
 
-/** What this tab keeps of a review, or null; anything else that stands there counts as nothing. */
+/** This tab's draft of a review, or null; a stored value of another format is ignored. */
 export function readReviewDraft(traderCode: string): ReviewDraft | null {
   const kept = readDraft(reviewDraftKey(traderCode)) as Partial<ReviewDraft> | null
   if (!kept || typeof kept.content !== 'string') return null

@@ -25,17 +25,17 @@ import { useLoginBefore } from './use-login-before.ts'
 import { uploaded } from './use-pictures.ts'
 import { useReviewDraft } from './use-review-draft.ts'
 
-/** Characters of a review (comment.publish). */
+/** Length of a review, in characters (comment.publish). */
 const length = { least: 10, most: 2000 }
 
 interface ReviewFormProps {
   broker: Broker
   formKey: string
-  /** The review that is changed; a new one without. Its pictures stay as they are. */
+  /** The review being edited; undefined for a new one. Its pictures stay as they are. */
   review?: Comment
 }
 
-/** Stars, words and pictures. What is typed is kept in this tab until it is posted or discarded. */
+/** Stars, text and pictures. The visitor's input is kept in this tab until it is posted or discarded. */
 export const ReviewForm = observer(function ReviewForm({ broker, formKey, review }: ReviewFormProps) {
   const t = useText()
   const { formatNumber } = useLocale()
@@ -46,7 +46,7 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
   const isSending = useSentForm() !== undefined
   const [typed, setTyped] = useState(countCharacters(answer?.values.content ?? review?.content ?? ''))
   const [preview, setPreview] = useState<{ content: string; rating: number }>()
-  // Without code the form carries the pictures itself; with it they are uploaded as they are chosen.
+  // Without JavaScript the form carries the pictures itself; with it they are uploaded as soon as they are selected.
   const [carriesFiles, setCarriesFiles] = useState(true)
   useEffect(() => setCarriesFiles(false), [])
   const isNew = !review

@@ -25,7 +25,7 @@ const kindText: Record<ReviewKind, number> = {
   negative: brokersText.negative,
 }
 
-/** A page of reviews with what narrows and orders them, each a real address. */
+/** A page of reviews with its filters and sort orders, each a real address. */
 export const ReviewList = observer(function ReviewList({
   data: { broker, query, list, formKey },
 }: {
@@ -41,7 +41,7 @@ export const ReviewList = observer(function ReviewList({
   const all = counts.positive + counts.neutral + counts.negative
   if (all === 0) return null
   const { kind, stars, withPictures, lang, order } = query
-  /** What a chip gives or takes away begins on the first page again; the rest stays. */
+  /** Toggling a chip returns to the first page; the rest of the query stays. */
   const hrefWith = (given: Partial<ReviewQuery>) => hrefOf({ ...query, page: 1, ...given })
   return (
     <Panel title={t(brokersText.reviews, { count: all })} aside={<ReviewOrder query={query} action={pathname} />} flush>

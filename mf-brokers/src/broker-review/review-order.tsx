@@ -13,7 +13,7 @@ const orderText = {
   old: brokersText.oldestFirst,
 } as const
 
-/** The order of the reviews; what narrows them stays. */
+/** The order of the reviews; the filters stay. */
 export function ReviewOrder({ query, action }: { query: ReviewQuery; action: string }) {
   const t = useText()
   const submit = useSubmit()

@@ -3,10 +3,10 @@ import { useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import styles from './review-pictures.module.css'
 
-/** Longest side of a thumbnail as it is shown, in px. */
+/** Longest displayed side of a thumbnail, in px. */
 const side = 96
 
-/** Pictures of a review, small; each leads to itself in full. */
+/** Thumbnails of a review's pictures; each links to the full picture. */
 export function ReviewPictures({ review: { images, user } }: { review: Comment }) {
   const t = useText()
   if (images.length === 0) return null

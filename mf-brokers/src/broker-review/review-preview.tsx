@@ -14,7 +14,7 @@ interface ReviewPreviewProps {
   images: readonly Image[]
 }
 
-/** A review as it would stand in the list. */
+/** A review as it would appear in the list. */
 export const ReviewPreview = observer(function ReviewPreview({ broker, content, rating, images }: ReviewPreviewProps) {
   const t = useText()
   const { session, visitor } = useStore()

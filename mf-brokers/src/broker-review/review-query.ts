@@ -5,7 +5,7 @@ export const reviewOrders = ['new', 'helpful', 'rating', 'old'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 export type ReviewKind = (typeof commentKinds)[number]
 
-/** What an address asks of a broker's reviews. */
+/** The query in an address of a broker's reviews. */
 export interface ReviewQuery {
   kind?: ReviewKind | undefined
   /** 1 to 5. */
@@ -20,13 +20,13 @@ export interface ReviewQuery {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find(value => value === text)
 
-/** A page number of an address; what is none is the first. */
+/** The page number in an address; an invalid one means the first page. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** Values that are not known count as not asked. */
+/** Unknown values are ignored. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   return {
     kind: oneOf(commentKinds, params.get('kind')),
@@ -38,7 +38,7 @@ export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   }
 }
 
-/** What narrows the list, as fields of its address. */
+/** The filters of the list, as fields of its address. */
 export const filtersOf = ({ kind, stars, withPictures, lang }: ReviewQuery): [name: string, value: string][] =>
   Object.entries({ kind, stars, pictures: withPictures && 1, lang }).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],

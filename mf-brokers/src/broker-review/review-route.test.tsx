@@ -9,7 +9,7 @@ import { OneReview, WriteReview } from './view-parts.ts'
 
 const address = '/en/brokers/review/quillhaven-fx-Q1.html'
 
-/** Whether the view would stand on the page at once; code that is there fails here for want of a page around it. */
+/** Whether the view renders at once instead of a fallback. A loaded view throws here, because there is no page around it. */
 function isThere(View: typeof WriteReview): boolean {
   try {
     return renderToString(<View data={{} as never} />) !== ''

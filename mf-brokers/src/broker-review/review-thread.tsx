@@ -17,14 +17,14 @@ import { useReportLink } from './use-report-link.ts'
 interface ReviewThreadProps {
   review: Comment
   replies: readonly Comment[]
-  /** The viewer has found it useful. */
+  /** The viewer has marked it as helpful. */
   voted: boolean
   formKey: string
-  /** Path of the broker's review tab, behind the language. */
+  /** Path of the broker's review tab, without the language. */
   path: string
 }
 
-/** A review in the list: what can be done with it, and the first replies. Without JavaScript a reply is written on the review's own page. */
+/** A review in the list, with its actions and first replies. Without JavaScript a reply is written on the review's own page. */
 export const ReviewThread = observer(function ReviewThread({
   review,
   replies,
@@ -39,7 +39,7 @@ export const ReviewThread = observer(function ReviewThread({
   const isOwn = session.user?.userId === review.user.userId
 
   useEffect(() => {
-    // Begun before the tab was loaded anew.
+    // The draft was started before the tab was reloaded.
     if (readReplyDraft(commentId) !== '') setIsReplying(true)
   }, [commentId])
 
@@ -88,16 +88,16 @@ export const ReviewThread = observer(function ReviewThread({
 interface ReviewActionsProps extends Pick<ReviewThreadProps, 'review' | 'voted' | 'path'> {
   isOwn: boolean
   isReplying?: boolean
-  /** Absent where the form for a reply stands below anyway. */
+  /** Absent if the form for a reply is shown below anyway. */
   onReply?: (event: MouseEvent) => void
 }
 
-/** Useful, reply, report; for one's own review edit in place of the first and last. */
+/** Helpful, reply, report; for the user's own review, edit replaces the first and last. */
 export function ReviewActions({ review, voted, path, isOwn, isReplying = false, onReply }: ReviewActionsProps) {
   const t = useText()
   const href = useHref()
   const report = useReportLink(path, review.commentId)
-  // One piece of code has the forms for replying, changing and reporting.
+  // One chunk contains the forms for replying, editing and reporting.
   const writing = preloading(ReplyForm)
   return (
     <div className={styles.actions}>

@@ -1,4 +1,4 @@
-/** What the review tab shows: its list, the form for a new review, or one review with its replies. */
+/** View of the review tab: its list, the form for a new review, or one review with its replies. */
 export type ReviewView =
   { name: 'list' } | { name: 'write' } | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
 
@@ -10,10 +10,10 @@ export function readReviewView(params: URLSearchParams): ReviewView {
   return { name: act === 'write' ? 'write' : 'list' }
 }
 
-/** The form for a review; `path` is that of the broker's review tab. */
+/** Address of the review form; `path` is that of the broker's review tab. */
 export const writeAddress = (path: string): string => `${path}?act=write`
 
-/** One review by itself, to be read, changed or reported. */
+/** Address of a single review, to read, edit or report it. */
 export function oneReviewAddress(
   path: string,
   commentId: string,
@@ -25,6 +25,6 @@ export function oneReviewAddress(
   return `${path}?${params.toString()}`
 }
 
-/** Where a reply stands: under its review. */
+/** Address of a reply: below its review. */
 export const replyAddress = (path: string, reviewId: string, replyId: string): string =>
   `${oneReviewAddress(path, reviewId)}#review-${replyId}`

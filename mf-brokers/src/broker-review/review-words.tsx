@@ -9,13 +9,13 @@ import { Written } from 'ui/written'
 import { brokersText } from '../strings/keys.ts'
 import styles from './review-words.module.css'
 
-/** A language within a sentence; what people write on this site is in one of the public ones. */
+/** Language names within a sentence; users write in one of the public languages. */
 const languageText: Record<string, number> = {
   en: brokersText.inEnglish,
   id: brokersText.inIndonesian,
 } satisfies Record<Language, number>
 
-/** The words of a review or reply; a translation says so and gives way to the writer's own words, others say which language they are in. */
+/** The text of a review or reply. A translation is labelled and can be switched to the original; other texts state their language. */
 export function ReviewWords({ review: { commentId, content, lang, originalLang } }: { review: Comment }) {
   const t = useText()
   const api = useApi()

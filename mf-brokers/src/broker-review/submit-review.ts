@@ -15,7 +15,7 @@ import { namedBroker } from '../broker/load-broker.ts'
 import { doneAnswer, refusedAnswer, textOf } from './form-answer.ts'
 import { oneReviewAddress, replyAddress } from './review-view.ts'
 
-/** Answers the forms of the review tab, told apart by their field `intent`. */
+/** Handles the forms of the review tab, distinguished by their field `intent`. */
 export async function submitReview(form: FormData, context: LoadContext) {
   const write = writers[textOf(form, 'intent')]
   if (!write) throw new Response('no such form on this page', { status: 400 })
@@ -23,14 +23,14 @@ export async function submitReview(form: FormData, context: LoadContext) {
   try {
     return await write(form, context, { idempotencyKey: textOf(form, 'formKey'), signal: context.signal }, imageIds)
   } catch (error) {
-    // A vote has no words that could be lost: whoever is not logged in goes to the login page and back.
+    // A vote has no text to lose: a visitor who is not logged in is sent to the login page and back.
     const isVote = textOf(form, 'intent') === 'helpful' && error instanceof ApiError && error.status === 401
     if (error instanceof Response || isVote) throw error
     return refusedAnswer(form, error, context, imageIds)
   }
 }
 
-/** `imageIds`: of pictures that are there; a writer adds those it uploads. */
+/** `imageIds`: of uploaded pictures; a writer adds those that it uploads. */
 type Writer = (
   form: FormData,
   context: LoadContext,
@@ -43,7 +43,7 @@ const writers: Record<string, Writer | undefined> = {
     const named = namedBroker(context.params)
     if (!named) throw notFound(context)
     await uploadFiles(form, context, imageIds)
-    // What is no rating, the call refuses and names the field.
+    // The call refuses an invalid rating and names the field.
     const rating = ratingOf(form) as number
     const input = {
       traderCode: named.code,
@@ -74,7 +74,7 @@ const writers: Record<string, Writer | undefined> = {
     try {
       await context.api.call(commentRemove, { commentId: textOf(form, 'commentId') }, { signal })
     } catch (error) {
-      // Pressed twice: it is gone already.
+      // The button was pressed twice: the reply is already deleted.
       if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
     throw redirectTo(oneReviewAddress(context.url.pathname, textOf(form, 'parentId')))
@@ -101,16 +101,16 @@ const writers: Record<string, Writer | undefined> = {
   },
 }
 
-/** Pictures that a form without JavaScript carries itself, one after the other; their ids join the others' as they come. */
+/** Uploads the pictures that a form without JavaScript carries itself, one after the other, and adds each id to `imageIds`. */
 async function uploadFiles(form: FormData, { api, signal }: LoadContext, imageIds: string[]): Promise<void> {
-  // A field in which nothing was chosen comes as an empty file.
+  // A file field without a selection arrives as an empty file.
   const files = form.getAll('file').filter(file => file instanceof File && file.size > 0) as File[]
   for (const file of files) imageIds.push((await api.call(commentImageupload, { file }, { signal })).image.imageId)
 }
 
 const ratingOf = (form: FormData) => (form.has('rating') ? Number(textOf(form, 'rating')) : undefined)
 
-/** Whole path of the broker's review tab, under the broker's own name whatever the address said. */
+/** Full path of the broker's review tab, with the broker's current slug whatever the address contained. */
 const tabOf = ({ lang, params, url }: LoadContext, { traderSlug }: { traderSlug: string | null }) => {
   const named = namedBroker(params)
   return named && traderSlug !== null

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { useLoginFirst, useStore } from 'shared-state/runtime'
 
 /**
- * Sends a form only once somebody is logged in (spec 4): else the toast and the login dialog come first, and then the form is
- * sent as it stands. For use in an observer, as its form's `onSubmit`.
+ * Submits a form only if the user is logged in (spec 4): otherwise the toast and the login dialog come first, and the form is submitted
+ * unchanged afterwards. For use in an observer, as the form's `onSubmit`.
  */
 export function useLoginBefore(send: (form: HTMLFormElement) => void): (event: FormEvent<HTMLFormElement>) => void {
   const { session } = useStore()

@@ -4,14 +4,14 @@ import { ApiError, useApi, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import type { DraftPicture } from './review-draft.ts'
 
-/** Those of them that are there. */
+/** The pictures that have been uploaded. */
 export const uploaded = (pictures: readonly ChosenPicture[]): DraftPicture[] =>
   pictures.flatMap(({ name, image }) => (image ? [{ name, image }] : []))
 
 /** Limits of comment.imageupload and comment.publish. */
 export const pictureLimits = { most: 9, megabytes: 5 }
 
-/** A chosen picture: on its way, there, or refused; what may be tried again keeps its file. */
+/** A selected picture: uploading, uploaded or refused; if the upload can be repeated, it keeps its file. */
 export interface ChosenPicture {
   key: number
   name: string
@@ -22,14 +22,14 @@ export interface ChosenPicture {
 
 const bytesOfMegabyte = 1024 * 1024
 
-/** Pictures of a review: each is uploaded as soon as it is chosen, with a state and an error of its own. `onChange`: one came or went. */
+/** Pictures of a review, each uploaded as soon as it is selected, with its own state and error. `onChange`: one was added or removed. */
 export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
   const t = useText()
   const api = useApi()
   const [pictures, setPictures] = useState<ChosenPicture[]>([])
   const [tooMany, setTooMany] = useState(false)
   const lastKey = useRef(0)
-  // Uploads come to their end long after the render that began them.
+  // A ref, because uploads finish long after the render that started them.
   const latest = useRef<ChosenPicture[]>([])
 
   const put = (now: ChosenPicture[]) => {
@@ -63,7 +63,7 @@ export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
     for (const { file, picture } of chosen) if (!picture.error) void upload(picture.key, file)
   }
 
-  /** What is too large is told before it is sent: on a phone sending it takes minutes. */
+  /** A file that is too large is refused before the upload, which can take minutes on a phone. */
   const chosenOf = (file: File, key: number): ChosenPicture => {
     const size = file.size / bytesOfMegabyte
     if (size <= pictureLimits.megabytes) return { key, name: file.name }
@@ -89,7 +89,7 @@ export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
       put(latest.current.filter(picture => picture.key !== key))
       onChange(latest.current)
     },
-    /** What a draft has kept: uploaded before. */
+    /** Restores the pictures of a draft, which are already uploaded. */
     restore: (kept: readonly DraftPicture[]) =>
       put(kept.slice(0, pictureLimits.most).map(({ name, image }) => ({ key: (lastKey.current += 1), name, image }))),
     clear: () => put([]),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useHref, useLoginFirst } from 'shared-state/runtime'
 import { oneReviewAddress } from './review-view.ts'
 
-/** The way to report a review or reply: a login comes first (spec 4). Spread it on a link. */
+/** Link to report a review or reply, after a login (spec 4). Spread it on a link. */
 export function useReportLink(path: string, commentId: string) {
   const href = useHref()
   const navigate = useNavigate()

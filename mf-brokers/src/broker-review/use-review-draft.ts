@@ -6,15 +6,15 @@ import { uploaded, usePictures, type ChosenPicture } from './use-pictures.ts'
 
 interface ReviewDraftOptions {
   form: RefObject<HTMLFormElement | null>
-  /** The broker that is reviewed. */
+  /** Code of the broker under review. */
   code: string
-  /** A new review; a change to one that is there is not kept. */
+  /** True for a new review; edits to an existing one are not kept. */
   isKept: boolean
-  /** Told once what stands in the form: typed before this code came, come back with an answer, or kept. */
+  /** Called once with the form's initial text: typed before this code loaded, returned with a response, or restored from a draft. */
   onShown: (content: string) => void
 }
 
-/** What stands in the form for a review, its pictures with it, kept in this tab whenever it changes; put back where the form comes up empty. */
+/** Keeps the review form's content, including pictures, in this tab after every change, and restores it if the form is empty at first. */
 export function useReviewDraft({ form, code, isKept, onShown }: ReviewDraftOptions) {
   const { formatLocalTime } = useLocale()
   const [savedAt, setSavedAt] = useState<string>()
@@ -33,7 +33,7 @@ export function useReviewDraft({ form, code, isKept, onShown }: ReviewDraftOptio
   const putBack = useEffectEvent(() => {
     const kept = isKept ? readReviewDraft(code) : null
     const content = form.current!.elements.namedItem('content') as HTMLTextAreaElement
-    // Whatever stands there is newer than any draft.
+    // Any text in the form is newer than a draft.
     if (kept && content.value === '') {
       content.value = kept.content
       const stars = form.current!.querySelector<HTMLInputElement>(`[name=rating][value="${kept.rating}"]`)

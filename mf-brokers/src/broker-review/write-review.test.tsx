@@ -19,7 +19,7 @@ const file = (name: string, size = 3) => {
   return Object.defineProperty(made, 'size', { value: size })
 }
 
-/** A backend that publishes one review, and shows it to its author from then on. */
+/** A backend that publishes one review, and from then on shows it to its author. */
 function publishing(overrides: Backend = {}): Backend {
   const own: Comment[] = []
   const made = reviewOf({

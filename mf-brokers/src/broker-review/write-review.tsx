@@ -15,7 +15,7 @@ import { brokersText } from '../strings/keys.ts'
 import type { BrokerReviewData } from './load-broker-review.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** A page to write a review on. Whoever is not logged in writes first and logs in when they send it (spec 4). */
+/** A page to write a review. A visitor who is not logged in writes first and logs in when submitting (spec 4). */
 export const WriteReview = observer(function WriteReview({
   data: { broker, mayWrite, formKey },
 }: {
@@ -67,7 +67,7 @@ export const WriteReview = observer(function WriteReview({
   )
 })
 
-/** Without code that asks when it is sent, it is better to log in before writing. */
+/** Without JavaScript nothing can ask for a login on submit, so it is better to log in before writing. */
 function LogInBefore() {
   const t = useText()
   const href = useHref()

@@ -18,7 +18,7 @@ const risks = {
   high: { text: brokersText.riskHigh, tone: 'bad', icon: ShieldOff },
 } as const satisfies Record<Broker['riskLevel'], unknown>
 
-/** Is it safe? The answer, then what was found, the gravest first: what it means, where it is taken from and of which day. */
+/** Is it safe? The answer, then the findings, the most serious first, each with its meaning, source and date. */
 export function SafetyFindings({ data: { broker, report } }: { data: BrokerSafeData }) {
   const t = useText()
   const { formatDate } = useLocale()

@@ -5,10 +5,10 @@ import { namedBroker } from '../broker/load-broker.ts'
 
 export type Contacts = CallOutput<typeof dealerExpandinfo>
 
-/** Contacts, or why there are none: asked for too often within the hour, or the call failed. */
+/** Contacts, or why there are none: too many requests within the hour, or the call failed. */
 export type ContactsAnswer = { contacts: Contacts } | { refused: 'tooMany' | 'failed' }
 
-/** Answers the press for contacts, with and without JavaScript (30 an hour). */
+/** Handles the button that reveals contacts, with and without JavaScript (30 an hour). */
 export async function askContacts(_form: FormData, context: LoadContext): Promise<ContactsAnswer> {
   const named = namedBroker(context.params)
   if (!named) throw notFound(context)

@@ -49,7 +49,7 @@ test('no complaint, no plans and parts that did not load are told apart', () => 
   screen.getByText('VPS for its clients did not load')
 })
 
-/** The panel on a page whose form is answered as told. */
+/** The panel on a page whose form gets the given response. */
 async function ask(answer: ContactsAnswer) {
   const store = testStore({ strings: words })
   const router = createMemoryRouter(

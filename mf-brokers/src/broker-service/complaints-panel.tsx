@@ -10,7 +10,7 @@ import { FigureBars } from '../broker/figure-bars.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerServiceData } from './load-broker-service.ts'
 
-/** The public complaints about a broker in figures: how many, how many answered and settled, and what about. */
+/** Figures of the public complaints about a broker: total, answered, settled, and by reason. */
 export function ComplaintsPanel({
   complaints,
   traderCode,

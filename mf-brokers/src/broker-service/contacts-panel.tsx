@@ -13,7 +13,7 @@ import { OutsideLink } from '../broker/outside-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { Contacts, ContactsAnswer } from './ask-contacts.ts'
 
-/** The ways to reach a broker, shown on a press. `claimed`: the broker's own account answers on this site. */
+/** A broker's contact details, shown on request. `claimed`: the broker has an account on this site that answers users. */
 export function ContactsPanel({ claimed }: { claimed: boolean }) {
   const t = useText()
   const answer = useFormAnswer() as ContactsAnswer | undefined
@@ -81,6 +81,6 @@ function ContactFacts({ contacts: { emails, phones, address, website, socials } 
   )
 }
 
-/** Several of a kind are numbered, so that each has a name of its own. */
+/** Several contacts of one kind are numbered, so that each has a unique name. */
 const labelOf = (label: string, index: number, all: readonly string[]) =>
   all.length > 1 ? `${label} ${index + 1}` : label

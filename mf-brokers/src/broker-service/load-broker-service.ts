@@ -3,7 +3,7 @@ import { dealerVpsbroker } from 'calls/vps'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 
-/** The tab of customer service: how complaints were dealt with, and the VPS plans for clients. Contacts come when asked for. */
+/** The tab of customer service: how complaints were handled, and the VPS plans for clients. Contacts load on request. */
 export const loadBrokerService = (context: LoadContext) =>
   loadTab(context, 'service', traderCode => ({
     complaints: context.api.call(dealerComplaintdescribe, { traderCode }, { signal: context.signal }),

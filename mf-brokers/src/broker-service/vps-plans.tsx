@@ -5,7 +5,7 @@ import { Table } from 'ui/table'
 import { brokersText } from '../strings/keys.ts'
 import { usePlanColumns } from '../vps/plan-columns.tsx'
 
-/** Computers a broker's clients can rent; nothing where it is not known to offer any. */
+/** VPS plans for a broker's clients; nothing if none are known. */
 export function VpsPlans({ plans, name }: { plans: readonly VpsPlan[]; name: string }) {
   const t = useText()
   const href = useHref()

@@ -8,12 +8,12 @@ import { FigureBars } from '../broker/figure-bars.tsx'
 import { Leverage, leverageText } from '../broker/leverage.tsx'
 import { brokersText } from '../strings/keys.ts'
 
-/** What private clients are allowed on the main currency pairs in the EU, the UK and Australia. */
+/** Maximum leverage for retail clients on the main currency pairs in the EU, the UK and Australia. */
 const strictestCap = 30
-/** Beside the broker's own, for comparison. */
+/** Shown next to the broker's own, for comparison. */
 const usual = [5, 10, strictestCap]
 
-/** Leverage in plain words: how small a move of the price takes all the money behind a trade. */
+/** Leverage in plain words: how small a price move loses all the money behind a trade. */
 export function LeverageRisk({ maxLeverage }: { maxLeverage: number | null }) {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -11,7 +11,7 @@ interface TradingTermsProps {
   accounts: readonly AccountType[]
 }
 
-/** The terms in figures; what is not known is said to be so. */
+/** The terms in figures; unknown values are stated as unknown. */
 export function TradingTerms({ broker: { spreadFrom, maxLeverage, platforms, tags }, accounts }: TradingTermsProps) {
   const t = useText()
   const { formatMoney } = useLocale()

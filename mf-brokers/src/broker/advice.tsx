@@ -2,7 +2,7 @@ import { useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 
-/** Plain advice, one sentence a line. `title` and `lines` are keys of texts; `ordered`: one step after the other. */
+/** Plain advice, one sentence per line. `title` and `lines` are keys of texts; `ordered`: the lines are consecutive steps. */
 export function Advice({
   title,
   lines,

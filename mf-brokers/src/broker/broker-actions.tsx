@@ -10,7 +10,7 @@ import { CopyByHand } from './copy-by-hand.tsx'
 import type { Follow } from './use-follow.ts'
 import { useShare } from './use-share.ts'
 
-/** Follow, compare, share, report. All but the last need the browser and are left out without JavaScript. */
+/** Follow, compare, share, report. All but the last need JavaScript and are left out without it. */
 export const BrokerActions = observer(function BrokerActions({ broker, follow }: { broker: Broker; follow: Follow }) {
   const t = useText()
   const href = useHref()

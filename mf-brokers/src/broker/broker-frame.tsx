@@ -19,9 +19,9 @@ import { useFollow } from './use-follow.ts'
 interface BrokerFrameProps {
   data: BrokerData
   tab: BrokerTab
-  /** Over the similar brokers in the side column. */
+  /** Above the similar brokers in the side column. */
   side?: ReactNode
-  /** The tab speaks of the warnings itself. */
+  /** The tab shows the warnings itself. */
   ownWarnings?: boolean
   children: ReactNode
 }
@@ -41,7 +41,7 @@ const tabText: Record<BrokerTab, number> = {
   crypto: brokersText.tabCrypto,
 }
 
-/** What every tab of a broker has in common: head, actions, tabs, warnings directly under them, similar brokers. */
+/** The common frame of a broker's tabs: head, actions, tabs, warnings directly below them, similar brokers. */
 export const BrokerFrame = observer(function BrokerFrame({
   data,
   tab,

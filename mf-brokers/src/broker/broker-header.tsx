@@ -27,7 +27,7 @@ const gradeWords: Record<Grade, number> = {
   E: brokersText.veryPoor,
 }
 
-/** The verdict first: name, what users say, tags, score with grade, and what can be done. */
+/** The verdict first: name, user rating, tags, score with grade, and the actions. */
 export function BrokerHeader({ data, actions }: { data: BrokerData; actions: ReactNode }) {
   const t = useText()
   const { broker } = data

@@ -11,7 +11,7 @@ import { brokersText } from '../strings/keys.ts'
 /** The strictest of the four tiers. */
 const strictest = 1
 
-/** States of a broker in a few words: who licenses it, for how long it has been there, what has run out. What is wrong is said whatever else stands there. */
+/** A broker's states in a few words: its licences, its age, anything expired. Serious problems are always shown. */
 export function BrokerTags({ broker }: { broker: Broker }) {
   const t = useText()
   const { now } = useStore().visitor.facts

@@ -10,7 +10,7 @@ import type { BrokerData } from './load-broker.ts'
 
 export const tipTones = { danger: 'bad', warn: 'warn', info: 'info' } as const
 
-/** What a reader should know before anything else; never hidden in a tab. The safety tab says what it means and where it is from. */
+/** Warnings that a visitor must see first; never hidden in a tab. The safety tab explains them and names their sources. */
 export function BrokerWarnings({ broker, tips }: { broker: Broker; tips: BrokerData['tips'] }) {
   const t = useText()
   if (!tips) return <FailedPart title={brokersText.warnings} />

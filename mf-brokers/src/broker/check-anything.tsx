@@ -5,7 +5,7 @@ import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { brokersText } from '../strings/keys.ts'
 
-/** A name or a web address is looked up by the site's own search, with and without JavaScript. */
+/** Looks up a name or a web address in the site's own search, with and without JavaScript. */
 export function CheckAnything() {
   const t = useText()
   const href = useHref()

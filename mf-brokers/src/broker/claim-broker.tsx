@@ -6,7 +6,7 @@ import { Text } from 'ui/text'
 import { claimPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 
-/** For the broker's own people: the way to answer in its name. Nothing where somebody answers already. */
+/** For the broker's staff: a link to claim the broker and answer in its name. Nothing if it is already claimed. */
 export function ClaimBroker({ broker: { code, showName, claimed } }: { broker: Broker }) {
   const t = useText()
   const href = useHref()

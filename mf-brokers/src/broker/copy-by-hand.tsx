@@ -3,7 +3,7 @@ import { Dialog } from 'ui/dialog'
 import { TextField } from 'ui/text-field'
 import { brokersText } from '../strings/keys.ts'
 
-/** An address to select and copy, where the browser would not do it. */
+/** An address to select and copy, if the browser could not copy it. */
 export function CopyByHand({ url, onClose }: { url: string | null; onClose: () => void }) {
   const t = useText()
   return (

@@ -3,13 +3,13 @@ import { useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
 
 interface FailedPartProps {
-  /** Key of the part's name. */
+  /** Key of the section's name. */
   title: number
-  /** Tries again in place. Without it the page is loaded again. */
+  /** Tries again in place. Without it the page is reloaded. */
   onRetry?: () => void
 }
 
-/** In the place of a part whose call failed, or whose code did not come. */
+/** Shown in place of a section whose call failed, or whose code did not load. */
 export function FailedPart({ title, onRetry }: FailedPartProps) {
   const t = useText()
   const { pathname, search } = useLocation()

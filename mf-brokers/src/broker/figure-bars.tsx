@@ -5,15 +5,15 @@ import styles from './figure-bars.module.css'
 export interface FigureBar {
   key: string
   label: ReactNode
-  /** What the bar's length shows; not below 0. */
+  /** Value that sets the bar's length; not below 0. */
   value: number
-  /** The figure as it is read. */
+  /** The figure as displayed. */
   figure: ReactNode
-  /** Stands out from the others. */
+  /** Highlighted among the others. */
   own?: boolean
 }
 
-/** Figures side by side, each with a bar in proportion to the largest of them; one alone has nothing to be measured by. */
+/** Figures side by side, each with a bar in proportion to the largest; a single figure has nothing to compare with. */
 export function FigureBars({ items }: { items: readonly FigureBar[] }) {
   const most = Math.max(...items.map(({ value }) => value))
   return (

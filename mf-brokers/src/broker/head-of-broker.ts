@@ -23,10 +23,10 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
   crypto: { title: brokersText.cryptoHead, description: brokersText.cryptoHeadMore },
 }
 
-/** What a tab shows beside the broker itself: the reviews of its page. */
+/** Data of a tab in addition to the broker itself: the reviews on its page. */
 export type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
-/** The head of one of a broker's tabs; invented brokers are kept out of search engines (decisions 8). */
+/** The head of a broker's tab; sample brokers are kept out of search engines (decisions 8). */
 export const headOfBroker =
   (tab: BrokerTab): AreaRoute<TabData>['head'] =>
   ({ broker, rating, list }, { store, lang, url }) => {

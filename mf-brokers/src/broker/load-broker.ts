@@ -6,19 +6,19 @@ import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath, brokerTabs, readCode, readNameCode, type BrokerTab } from '../addresses.ts'
 import { readPart } from './read-part.ts'
 
-/** Brokers beside a profile. */
+/** Number of similar brokers next to a profile. */
 const similarCount = 4
 
-/** The broker an address names: by code alone, or by `{slug}-{code}`, whose slug must be the broker's own. */
+/** The broker in an address: by code alone, or by `{slug}-{code}`, whose slug must be the broker's own. */
 export function namedBroker({ code, nameCode }: LoadContext['params']): { slug?: string; code: string } | undefined {
   const bare = readCode(code)
   return bare ? { code: bare } : readNameCode(nameCode)
 }
 
 /**
- * What every tab of a broker shows: the broker, its score beside its peers', what users gave it, warnings, booked ads and
- * similar brokers; all but the first are null where their call failed. `tabs` are those it shows. Unknown code, or a tab that the
- * broker does not show: not found. Another's or an old slug: 301 to the right address (decisions 1).
+ * The data of every tab of a broker: the broker, its score next to its peers', the users' rating, warnings, booked ads and similar brokers;
+ * all but the first are null if their call failed. `tabs` are the tabs that the broker shows. An unknown code, or a tab that the broker
+ * does not show, is not found. A wrong or outdated slug is redirected to the right address (301, decisions 1).
  */
 export async function loadBroker(context: LoadContext, tab: BrokerTab) {
   const { api, signal, lang, url } = context
@@ -54,7 +54,7 @@ export async function loadBroker(context: LoadContext, tab: BrokerTab) {
 
 export type BrokerData = Awaited<ReturnType<typeof loadBroker>>
 
-/** Of the same country and grade, best first. */
+/** Brokers of the same country and grade, best first. */
 async function findSimilar({ api, signal }: LoadContext, { code, countryCode, grade }: Broker) {
   const { items } = await api.call(
     brokersIndexinit,

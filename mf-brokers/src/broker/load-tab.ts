@@ -6,7 +6,7 @@ import { readPart } from './read-part.ts'
 type Asked = Record<string, Promise<unknown>>
 type Answered<Parts extends Asked> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null }
 
-/** What every tab shows (`loadBroker`), and beside it the tab's own parts; each of those is null where its call failed. */
+/** Loads the data of every tab (`loadBroker`) and, in parallel, the tab's own parts; each of those is null if its call failed. */
 export async function loadTab<Parts extends Asked>(
   context: LoadContext,
   tab: BrokerTab,

@@ -5,7 +5,7 @@ import { leavingPath } from '../addresses.ts'
 import { hostOf } from '../broker-parts/host-of.ts'
 import styles from './outside-link.module.css'
 
-/** The way to a website nobody vouches for: its address in plain sight, through the page before an outside site. */
+/** Link to a website that nobody vouches for: its address is visible, and it leads through the page before an external site. */
 export function OutsideLink({ url, name }: { url: string; name?: string }) {
   return (
     <SiteLink to={leavingPath(url)} rel="nofollow" className={styles.link}>

@@ -10,7 +10,7 @@ test('a part that failed is null; what concerns the whole page goes on', async (
   await expect(readPart(refused(401))).rejects.toThrow()
 })
 
-/** Ends as the API's calls do: with its signal. */
+/** Never resolves; rejects like the API's calls when its signal aborts. */
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new CallCancelled('a.b'))))
 

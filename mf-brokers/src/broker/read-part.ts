@@ -1,8 +1,8 @@
 import { ApiError, CallCancelled } from 'shared-state/runtime'
 
 /**
- * A part of a page that the page can do without: null where its call failed, and a panel says so in its place (spec 8).
- * What concerns the whole page (not found, not logged in, cancelled) goes on.
+ * An optional part of a page: null if its call failed, and a panel says so in its place (spec 8). Errors that concern the whole page (not
+ * found, not logged in, cancelled) are rethrown.
  */
 export async function readPart<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
@@ -13,7 +13,7 @@ export async function readPart<Data>(call: Promise<Data>): Promise<Data | null> 
   }
 }
 
-/** The same for a part that may take long: null where it has not come within `ms`, so that the page does not wait for it. */
+/** The same for a part that may be slow: null if it has not arrived within `ms`, so that the page does not wait for it. */
 export async function readPartWithin<Data>(
   ms: number,
   signal: AbortSignal,

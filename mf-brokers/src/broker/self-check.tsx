@@ -3,5 +3,5 @@ import { Advice } from './advice.tsx'
 
 const steps = [brokersText.checkNumber, brokersText.checkCompany, brokersText.checkAddress, brokersText.checkWithdrawal]
 
-/** How to check a broker oneself, in four steps. */
+/** How visitors can check a broker themselves, in four steps. */
 export const SelfCheck = () => <Advice ordered title={brokersText.checkYourself} lines={steps} />

@@ -1,6 +1,6 @@
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'impossible'
 
-/** Hands an address to the device's own sharing, or to the clipboard where it has none. */
+/** Opens the device's own share dialog, or copies the address to the clipboard if there is none. */
 export async function sharePage({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
   try {
     if ('share' in navigator) {
@@ -10,7 +10,7 @@ export async function sharePage({ title, url }: { title: string; url: string }):
     await (navigator as Navigator).clipboard.writeText(url)
     return 'copied'
   } catch (error) {
-    // AbortError: the reader closed the device's dialog. Else there is no clipboard, or the browser forbids it.
+    // AbortError: the visitor closed the share dialog. Otherwise there is no clipboard, or the browser forbids access.
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'impossible'
   }
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 const address = 'http://localhost/en/brokers/info/quillhaven-fx-Q1.html'
 const follow = { followed: false, busy: false, toggle: () => {} }
 async function share() {
-  // It puts a clipboard of its own into the browser: what a test gives comes after.
+  // setup() installs its own clipboard in the browser, so a test's clipboard must come after it.
   const user = userEvent.setup()
   return async (given: () => void) => {
     given()

@@ -5,7 +5,7 @@ import { BrokerRow } from '../broker-parts/broker-row.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { FailedPart } from './failed-part.tsx'
 
-/** Brokers of the same country and grade; null: they did not load. */
+/** Brokers of the same country and grade; null: they failed to load. */
 export function SimilarBrokers({ brokers }: { brokers: readonly BrokerListEntry[] | null }) {
   const t = useText()
   if (!brokers) return <FailedPart title={brokersText.similarBrokers} />

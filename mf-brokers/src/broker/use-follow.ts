@@ -10,8 +10,8 @@ export interface Follow {
 }
 
 /**
- * Whether the visitor follows a broker, and the way to change it: not logged in, login comes first (spec 4). Asked for
- * in the browser, because the page itself says nothing about its viewer (decisions 2). For use in an observer.
+ * Whether the visitor follows a broker, and a function to change it: a visitor who is not logged in logs in first (spec 4). Loaded in the
+ * browser, because the page itself contains nothing about its viewer (decisions 2). For use in an observer.
  */
 export function useFollow(traderCode: string, name: string): Follow {
   const t = useText()
@@ -30,10 +30,10 @@ export function useFollow(traderCode: string, name: string): Follow {
     const ask = async () => {
       try {
         const { codes } = await api.call(usercenterCollected, { codes: [traderCode] }, { signal: left.signal })
-        // What the visitor did meanwhile is newer than this answer.
+        // A change made by the visitor in the meantime is newer than this response.
         setKnown(now => (now.of === key ? now : { of: key, followed: codes.includes(traderCode) }))
       } catch (error) {
-        // The button then offers to follow, which does no harm twice; the call has been logged.
+        // The button then offers to follow, and following twice is harmless; the failed call has been logged.
         if (!(error instanceof ApiError || error instanceof CallCancelled)) throw error
       }
     }
@@ -45,7 +45,7 @@ export function useFollow(traderCode: string, name: string): Follow {
     setBusy(true)
     try {
       const { collected } = await api.call(followed ? dealerCollectiondelete : dealerCollectionadd, { traderCode })
-      // Whoever logged in for this is known to the session by now, not yet to this closure.
+      // If the visitor logged in for this, the session has the new user, but this closure does not.
       setKnown({ of: `${session.user?.userId} ${traderCode}`, followed: collected })
       toasts.show(t(collected ? brokersText.followsNow : brokersText.followsNoMore, { name }), 'good')
     } catch (error) {

@@ -4,8 +4,8 @@ import { brokersText } from '../strings/keys.ts'
 import { sharePage } from './share-page.ts'
 
 /**
- * Shares a page of the site; `path` stands behind the language. A copied address is said in a toast; one that the browser
- * would not copy is `uncopied`, to be shown for the visitor to copy by hand.
+ * Shares a page of the site; `path` is without the language. A toast confirms a copied address; an address that the browser could not copy
+ * is `uncopied`, to be shown for copying by hand.
  */
 export function useShare() {
   const t = useText()

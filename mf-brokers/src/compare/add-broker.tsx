@@ -21,7 +21,7 @@ interface OfferedBroker extends Suggestion {
   broker: BrokerListEntry
 }
 
-/** Searches for another broker and puts it beside the others: what is suggested and what is found lead to the new comparison. */
+/** Searches for another broker to add: suggestions and results link to the new comparison. */
 export function AddBroker({ data }: { data: CompareData }) {
   const t = useText()
   const api = useApi()

@@ -9,7 +9,7 @@ import styles from './chosen-alone.module.css'
 import { comparePath } from './compare-address.ts'
 import { useChoose } from './use-choose.ts'
 
-/** Nothing to compare yet: what is missing, and the broker that was chosen, if any. */
+/** Nothing to compare yet: says what is missing, and shows the chosen broker, if any. */
 export function ChosenAlone({ brokers }: { brokers: readonly BrokerListEntry[] }) {
   const t = useText()
   const href = useHref()

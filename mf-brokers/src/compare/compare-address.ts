@@ -1,14 +1,14 @@
 import { compareLimit } from 'shared-state/store/compare-limit'
 import { readCode } from '../addresses.ts'
 
-/** Form of the tray, to which the boxes on the page belong. */
+/** Form of the tray, which owns the checkboxes on the page. */
 export const compareFormId = 'compare-form'
 
-/** The page that shows brokers side by side, behind the language; without codes it asks for some. */
+/** Path of the comparison page, without the language; without codes the page asks for some. */
 export const comparePath = (codes: readonly string[] = []): string =>
   codes.length > 0 ? `/compare.html?codes=${codes.join()}` : '/compare.html'
 
-/** The same with a search for another broker. */
+/** The same, with a search for another broker. */
 export function searchedPath(codes: readonly string[], keyword: string): string {
   if (keyword === '') return comparePath(codes)
   return `${comparePath(codes)}${codes.length > 0 ? '&' : '?'}${new URLSearchParams({ q: keyword }).toString()}`
@@ -16,14 +16,14 @@ export function searchedPath(codes: readonly string[], keyword: string): string 
 
 export interface AskedComparison {
   codes: string[]
-  /** Ticked in a form beyond the four that there is room for. */
+  /** Number of brokers ticked in a form beyond the limit of four. */
   leftOut: number
 }
 
 /**
- * What an address asks to compare: codes joined by comma, or as a form writes them, each with its name. In the first form
- * nobody types: a code that cannot be one, or more than four of them, is wrong and gives undefined (spec 5, 8). Whoever
- * ticks too many boxes is shown the first four and told so.
+ * The comparison in an address: codes joined by commas, or one field per code, as a form submits them. Nobody types the first form: an
+ * invalid code, or more than four of them, gives undefined (spec 5, 8). For a visitor who ticks too many boxes the first four are shown,
+ * with a notice.
  */
 export function readComparison(params: URLSearchParams): AskedComparison | undefined {
   const fields = params.getAll('codes')

@@ -9,17 +9,17 @@ import { compareFormId } from './compare-address.ts'
 
 interface CompareBoxProps {
   broker: Pick<BrokerListEntry, 'code' | 'showName'>
-  /** Style of the word beside the box, which says no more than the box's name. */
+  /** Class of the text next to the box, which repeats the box's name. */
   wordClass?: string | undefined
 }
 
-/** Puts a broker into the tray and takes it out; a full tray takes no more. Without JavaScript it is a field of the tray's form. */
+/** Adds a broker to the tray and removes it; a full tray accepts no more. Without JavaScript it is a field of the tray's form. */
 export const CompareBox = observer(function CompareBox({ broker: { code, showName }, wordClass }: CompareBoxProps) {
   const t = useText()
   const { compare } = useStore()
   const chosen = compare.has(code)
   const box = useRef<HTMLInputElement>(null)
-  // Ticked before the code was there: hydration leaves the tick in the box, but the tray knows nothing of it.
+  // Ticked before this code loaded: hydration keeps the tick in the box, but the tray does not know of it.
   useEffect(() => {
     if (box.current?.checked && !compare.has(code)) compare.toggle(code, showName)
   }, [compare, code, showName])

@@ -13,7 +13,7 @@ export interface RowGroup {
   rows: ComparedRow[]
 }
 
-/** What belongs together, by the keys of the call's rows. The score itself stands in the table's head. */
+/** Rows that belong together, by the keys of the call's rows. The score itself is in the table's head. */
 const groups = [
   { key: 'licences', title: brokersText.licences, rows: ['licenceStatus', 'regulators', 'home', 'riskLevel'] },
   {
@@ -31,7 +31,7 @@ const groups = [
 ] as const
 const inHead = 'score'
 
-/** The rows of a comparison in their groups; one that no group names stands in the last. */
+/** The rows of a comparison in their groups; a row that no group names goes into the last group. */
 export function groupRows(rows: readonly ComparedRow[]): RowGroup[] {
   const named: readonly string[] = [inHead, ...groups.flatMap(group => group.rows)]
   return groups.map(({ key, title, rows: keys }, index) => ({
@@ -44,14 +44,14 @@ export function groupRows(rows: readonly ComparedRow[]): RowGroup[] {
   }))
 }
 
-/** Not all brokers have the same there. */
+/** Whether the brokers differ in this row. */
 export const differs = ({ values }: Pick<ComparedRow, 'values'>): boolean => new Set(values).size > 1
 
-/** Groups in which being the best of a row says something for whoever deposits money. */
+/** Groups in which the best value of a row matters to a client who deposits money. */
 const spokenOf = ['licences', 'costs', 'users'] as const satisfies readonly GroupKey[]
 export type Topic = (typeof spokenOf)[number]
 
-/** Who is alone in being the best of the most rows of a group; nobody where two are. By broker, in their order. */
+/** For each group, the broker with the highest number of best values; a tie has no leader. In the order of the brokers. */
 export function leaders(rowGroups: readonly RowGroup[]): { index: number; topics: Topic[] }[] {
   const byBroker = new Map<number, Topic[]>()
   for (const topic of spokenOf) {

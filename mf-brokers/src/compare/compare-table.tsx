@@ -19,14 +19,14 @@ import styles from './compare-table.module.css'
 import { useChoose } from './use-choose.ts'
 import { useCompareRows, type ShownRow } from './use-compare-rows.tsx'
 
-/** Brokers that narrow screens show at a time. */
+/** Number of brokers visible at a time on narrow screens. */
 const pairSize = 2
-/** Pixels a finger has to go sideways, and how much farther than up or down, to turn to the other pair. */
+/** Minimum horizontal distance of a swipe, in pixels, and its minimum ratio to the vertical distance, to show the other pair. */
 const swipe = { least: 48, ratio: 2 }
 
 const pairOf = (index: number) => (index < pairSize ? styles.first : styles.second)
 
-/** Row by row: what differs has a rule at its start, the best of a row is bold with the word that makes it so. */
+/** Row by row: rows that differ have a rule at their start; the best value of a row is bold, with a word that says why. */
 export function CompareTable({ comparison }: { comparison: Comparison }) {
   const t = useText()
   const { items } = comparison
@@ -175,7 +175,7 @@ function CheckLink({ broker }: { broker: Broker }) {
   )
 }
 
-/** Tells a swipe from a scroll; `towardsEnd` as the page is read. */
+/** Distinguishes a swipe from a scroll; `towardsEnd` is in reading direction. */
 function useSwipe(onSwipe: (towardsEnd: boolean) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

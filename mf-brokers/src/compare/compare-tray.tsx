@@ -12,11 +12,11 @@ import { brokersText } from '../strings/keys.ts'
 import { compareFormId, comparePath } from './compare-address.ts'
 import styles from './compare-tray.module.css'
 
-/** The brokers chosen so far, at the foot of every page of the area. Where no code runs, the form that the boxes of the page belong to. */
+/** The brokers chosen so far, at the foot of every page of the area. Without JavaScript, the form that owns the checkboxes of the page. */
 export const CompareTray = observer(function CompareTray() {
   const { compare } = useStore()
   const { pathname, search } = useLocation()
-  // The brokers stand there already.
+  // The comparison already shows the brokers.
   if (pathname.endsWith(comparePath()) && new URLSearchParams(search).has('codes')) return null
   return compare.brokers.length === 0 ? <PlainForm /> : <Chosen />
 })
@@ -64,7 +64,7 @@ const Chosen = observer(function Chosen() {
   )
 })
 
-/** Shown where scripts do not run and the page has boxes to tick. */
+/** Shown only without JavaScript, if the page has boxes to tick. */
 function PlainForm() {
   const t = useText()
   const href = useHref()

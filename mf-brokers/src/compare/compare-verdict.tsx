@@ -12,11 +12,11 @@ const topicText: Record<Topic, number> = {
   users: brokersText.topicUsers,
 }
 
-/** Who leads in what, and whose licence is no licence. It is an opinion, and says so. */
+/** Which broker leads in which topic, and which licences are worthless. It is an opinion, and says so. */
 export function CompareVerdict({ comparison: { items, rows } }: { comparison: Comparison }) {
   const t = useText()
   const { formatList } = useLocale()
-  // A low price is no merit of a firm whose licence is none, however many rows it is best in.
+  // A low price is no merit of a firm without a valid licence, however many rows it leads.
   const merited = leaders(groupRows(rows)).filter(({ index }) => !isGrave(items[index]!.licenceStatus))
   const leading = merited.map(({ index, topics }) =>
     t(brokersText.leadsOn, {

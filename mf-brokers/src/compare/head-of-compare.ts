@@ -7,7 +7,7 @@ import { brokersText } from '../strings/keys.ts'
 import { comparePath } from './compare-address.ts'
 import { chosenOf, type CompareData } from './load-compare.ts'
 
-/** There are more pairs of brokers than pages anybody searches for, so only the empty page may be found. */
+/** There are more pairs of brokers than anyone searches for, so only the empty page may be indexed. */
 export const headOfCompare: AreaRoute<CompareData>['head'] = (data, { store, url }) => {
   const { t } = store.text
   const { codes, keyword } = data

@@ -8,13 +8,13 @@ import { typedText } from '../typed-text.ts'
 import { readComparison, searchedPath } from './compare-address.ts'
 
 const mostCharacters = 64
-/** Brokers that a search for another one offers. */
+/** Maximum number of results of the search for another broker. */
 const offered = 8
 
 /**
- * Two to four brokers side by side; one alone, or none, waits for more. `found`: what a search for another one found, null
- * where nobody searched, or it failed. Wrong and unknown codes are not found (spec 8); written in another way than the page
- * writes them, they are sent to its own address (301).
+ * Two to four brokers side by side; with one or none, the page asks for more. `found`: results of the search for another broker; null if
+ * there was no search, or it failed. Invalid and unknown codes are not found (spec 8); codes in a non-canonical form are redirected to the
+ * canonical address (301).
  */
 export async function loadCompare(context: LoadContext) {
   const { api, lang, url, signal } = context

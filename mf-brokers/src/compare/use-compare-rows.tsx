@@ -19,7 +19,7 @@ export interface ShownRow {
   key: string
   name: string
   differs: boolean
-  /** By broker; null where nothing is known. */
+  /** By broker; null if unknown. */
   cells: ReactNode[]
   best: readonly number[]
   bestName: string | null
@@ -27,7 +27,7 @@ export interface ShownRow {
 
 export interface ShownGroup {
   key: GroupKey | 'verdict'
-  /** Key of its heading; null: it needs none. */
+  /** Key of its heading; null if it needs none. */
   title: number | null
   rows: ShownRow[]
 }
@@ -55,7 +55,7 @@ const partText = {
 type PartKey = keyof typeof partText
 const isPart = (key: string): key is PartKey => Object.hasOwn(partText, key)
 
-/** The call's rows as the table shows them: licences with their flags, parts of the score with bars, the rest as the call writes it. */
+/** The call's rows as the table shows them: licences with flags, parts of the score with bars, the rest as in the response. */
 export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
   const t = useText()
   const { formatDate } = useLocale()
@@ -69,7 +69,7 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
     best: [],
     bestName: null,
   }
-  /** When the licences were last looked at; an invented one says that nobody did (decisions 8). */
+  /** Date of the latest check of the licences; a sample licence says that nobody checked it (decisions 8). */
   const checkedOn = ({ licences }: Broker) => {
     if (licences.length === 0) return t(brokersText.nothingToCheck)
     const latest = licences
@@ -103,7 +103,7 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
       )
       return [{ ...shown(row), name: t(partText[part]), cells: bars, best: [], bestName: null }]
     }
-    // Who is not complained of has nothing to reply to, which is not the same as not knowing.
+    // A broker without complaints has nothing to reply to, which differs from an unknown value.
     if (row.key === 'replied')
       return [{ ...shown(row), cells: row.values.map(value => value ?? t(brokersText.noExposures)) }]
     return [shown(row)]

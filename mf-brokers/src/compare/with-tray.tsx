@@ -2,7 +2,7 @@ import { part, type AreaRoute, type Part } from 'shared-state/runtime'
 
 const CompareTray = part(async () => (await import('./compare-tray.tsx')).CompareTray)
 
-/** The same addresses with the tray at the foot of every page. */
+/** The same routes with the tray at the foot of every page. */
 export const withTray = (routes: readonly AreaRoute[]): AreaRoute[] =>
   routes.map(route => ({ ...route, page: pageWithTray(route.page) }))
 

@@ -29,7 +29,7 @@ interface Month {
   value: number
 }
 
-/** One figure of one broker at the end of each month: drawn, and the same in a table. Any broker can be looked up. */
+/** One figure of one broker at the end of each month, as a chart and as a table. Any broker can be looked up. */
 export function BrokerOverTime({ data }: { data: SiteData }) {
   const t = useText()
   const href = useHref()

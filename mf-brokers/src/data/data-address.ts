@@ -6,13 +6,13 @@ import { typedText } from '../typed-text.ts'
 
 export type Metric = (typeof brokerMetrics)[number]
 
-/** What an address asks of the page: which leaders over time, which broker, which of its figures. */
+/** The query in the page's address: which leaders over time, which broker, which of its figures. */
 export interface DataQuery {
   type: RankingType
   /** '' is the first of the leaders. */
   code: string
   metric: Metric
-  /** A broker that is searched for. */
+  /** Search keyword for a broker. */
   keyword: string
 }
 
@@ -22,7 +22,7 @@ const mostCharacters = 64
 
 export const dataPath = '/data.html'
 
-/** What the page does not know counts as not asked; a code that cannot be one is wrong: undefined (spec 8). */
+/** Unknown values are ignored; an invalid code gives undefined (spec 8). */
 export function readDataQuery(params: URLSearchParams): DataQuery | undefined {
   const code = params.get('code') ?? ''
   if (code !== '' && !readCode(code)) return undefined
@@ -34,7 +34,7 @@ export function readDataQuery(params: URLSearchParams): DataQuery | undefined {
   }
 }
 
-/** Behind the language. */
+/** Without the language. */
 export function dataAddress({ type, metric, code, keyword }: DataQuery): string {
   const params = new URLSearchParams()
   if (type !== usual.type) params.set('type', type)

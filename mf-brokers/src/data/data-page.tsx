@@ -16,7 +16,7 @@ import { LeadersOverTime } from './leaders-over-time.tsx'
 import type { loadData, SiteData } from './load-data.ts'
 import { SharesPanel } from './shares-panel.tsx'
 
-/** The site in figures, and figures over time: drawn, with the table beside each drawing. */
+/** The site in figures, and figures over time, each chart with its table next to it. */
 export function DataPage() {
   const t = useText()
   const data = usePageData<typeof loadData>()

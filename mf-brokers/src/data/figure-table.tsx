@@ -2,7 +2,7 @@ import type { TableProps } from 'ui/table'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import styles from './figure-table.module.css'
 
-/** A table of two or three figures a row, which stays a table on the narrowest screen. */
+/** A table of two or three figures per row, which remains a table on the narrowest screen. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const classOf = (align: 'start' | 'end' | undefined) => (align === 'end' ? styles.end : undefined)
   return (

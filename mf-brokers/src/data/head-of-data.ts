@@ -5,7 +5,7 @@ import { brokersText } from '../strings/keys.ts'
 import { dataPath } from './data-address.ts'
 import type { SiteData } from './load-data.ts'
 
-/** One page for search engines, whichever of its figures are shown; with sample brokers none (decisions 8). */
+/** One page for search engines, whichever figures are shown; with sample brokers it is not indexed (decisions 8). */
 export const headOfData: AreaRoute<SiteData>['head'] = ({ leaders, broker }, { store, url }) => ({
   title: store.text.t(brokersText.dataHead),
   description: store.text.t(brokersText.dataIntro),

@@ -16,7 +16,7 @@ import type { SiteData } from './load-data.ts'
 
 type Leader = NonNullable<SiteData['leaders']>[number]
 
-/** The first of a ranking over the last twelve months, each drawn small beside its figures. */
+/** The leaders of a ranking over the last twelve months, each with a small chart next to its figures. */
 export function LeadersOverTime({ data: { query, leaders } }: { data: SiteData }) {
   const t = useText()
   const href = useHref()

@@ -7,14 +7,14 @@ import { readPart, readPartWithin } from '../broker/read-part.ts'
 import { readDataQuery, type DataQuery } from './data-address.ts'
 
 const leadersShown = 10
-/** The first to ask in a new month waits for the rankings to be made; the page does not, in ms. */
+/** The first request of a new month waits for the rankings to be computed; the page waits only this long, in ms. */
 const patience = 4_000
-/** Brokers that a search offers. */
+/** Maximum number of search results. */
 const offered = 8
 
 /**
- * The site in figures, and figures over time: of the leaders of a ranking, and of one broker. Each part stands by itself and is
- * null where it could not be had; a code that there is no broker of is not found (spec 8).
+ * The site in figures, and figures over time: of the leaders of a ranking, and of one broker. Each part is independent and null if it
+ * failed to load; an unknown code is not found (spec 8).
  */
 export async function loadData(context: LoadContext) {
   const { api, url, signal } = context
@@ -44,7 +44,7 @@ export async function loadData(context: LoadContext) {
 
 export type SiteData = Awaited<ReturnType<typeof loadData>>
 
-/** The first of a ranking with rank and value in this month and the eleven before. */
+/** The leaders of a ranking, with rank and value in this month and the eleven before. */
 async function findLeaders({ api, signal }: LoadContext, { type }: DataQuery) {
   const { items } = await api.call(rankingDcinit, { type, num: leadersShown }, { signal })
   if (items.length === 0) return []

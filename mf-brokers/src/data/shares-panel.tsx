@@ -17,15 +17,15 @@ interface Share {
 
 interface SharesPanelProps {
   title: string
-  /** Head of the first column. */
+  /** Header of the first column. */
   first: string
-  /** null: they did not load. */
+  /** null: they failed to load. */
   items: readonly Share[] | null
-  /** Filter of the broker list that the values are of. */
+  /** Filter of the broker list that the values belong to. */
   field: 'grade' | 'licenceStatus'
 }
 
-/** How many brokers are of each kind; the kind leads to their list. */
+/** Number of brokers of each kind, with a link to their list. */
 export function SharesPanel({ title, first, items, field }: SharesPanelProps) {
   const t = useText()
   const { formatNumber } = useLocale()

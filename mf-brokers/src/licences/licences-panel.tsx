@@ -18,10 +18,10 @@ import { regulatorPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licences-panel.module.css'
 
-/** The four tiers; anything else would be a mistake of the data. */
+/** One of the four tiers; any other value would be an error in the data and counts as 4. */
 export const tierOf = (tier: number): 1 | 2 | 3 | 4 => (tier === 1 || tier === 2 || tier === 3 ? tier : 4)
 
-/** A broker's licences: number, company, state, and where to check it oneself. */
+/** A broker's licences: number, company, state, and a link to the register for checking it. */
 export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick<Broker, 'licences' | 'showName'> }) {
   const t = useText()
   const columns: TableColumn<Licence>[] = [
@@ -111,7 +111,7 @@ function RegulatorCell({
   )
 }
 
-/** How a licence stands, as a tag. */
+/** State of a licence, as a tag. */
 export function LicenceTag({ licence }: { licence: Licence }) {
   return <StateTag look={licenceLooks[licenceStateOf(licence, useStore().visitor.facts.now)]} />
 }

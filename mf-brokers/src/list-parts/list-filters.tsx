@@ -13,22 +13,22 @@ export interface ListSelect {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** What stands for no choice; without it one of the options has the value ''. */
+  /** Option for no choice; without it one of the options has the value ''. */
   any?: string
 }
 
 interface ListFiltersProps {
-  /** Whole address of the list. */
+  /** Full address of the list. */
   action: string
-  /** What is asked now: the fields begin anew with it, so that going back shows what was asked then. */
+  /** The current query: the fields are remounted when it changes, so that going back shows the earlier values. */
   asked: string
   keyword?: { label: string; value: string }
   selects: readonly ListSelect[]
-  /** What is asked elsewhere on the page, and goes on being asked. */
+  /** Fields set elsewhere on the page, kept on submit. */
   keep?: Readonly<Record<string, string>>
 }
 
-/** What narrows and sorts a list: a form by GET, sent at once by a choice and by its button, also without JavaScript. */
+/** Filters and sort order of a list: a GET form, submitted at once by a choice and by its button, also without JavaScript. */
 export function ListFilters({ action, asked, keyword, selects, keep = {} }: ListFiltersProps) {
   const t = useText()
   const submit = useSubmit()

@@ -8,14 +8,14 @@ interface ListFootProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** Entries on this page. */
+  /** Number of entries on this page. */
   shown: number
   total: number
   /** The pager. */
   children: ReactNode
 }
 
-/** Which part of a list stands above, and the way to the others. */
+/** The range of entries shown above, and the pager. */
 export function ListFoot({ page, pageSize, shown, total, children }: ListFootProps) {
   const t = useText()
   const first = (page - 1) * pageSize + 1

@@ -2,18 +2,18 @@ import type { CallDeclaration, CallInput } from 'shared-state/api/declare-call'
 import { safeParse } from 'shared-state/schema'
 import { typedText } from '../typed-text.ts'
 
-/** What an address asks of a list: fields as they stand there, '' where nothing is asked, and the page. */
+/** The query in an address of a list: fields as they are in the address, '' if unset, and the page. */
 export type ListQuery<Field extends string = string> = Record<Field, string> & { page: number }
 
 interface ListOptions<Field extends string> {
   pageSize: number
-  /** Fields of the call that are numbers. */
+  /** Fields that the call expects as numbers. */
   numbers?: readonly Field[]
-  /** What the call is told beside what the address asks. */
+  /** Input of the call in addition to the address's fields. */
   also?: Record<string, unknown>
 }
 
-/** Reads and writes addresses of a list whose fields bear the names that its call gives them. */
+/** Reads and writes addresses of a list whose fields have the same names as in its call. */
 export function listQuery<Call extends CallDeclaration, Field extends string>(
   call: Call,
   fields: readonly Field[],
@@ -29,7 +29,7 @@ export function listQuery<Call extends CallDeclaration, Field extends string>(
     return { ...also, ...Object.fromEntries(asked), pageIndex: query.page, pageSize } as CallInput<Call>
   }
 
-  /** A field that the call would refuse counts as not asked. */
+  /** A field that the call would refuse is ignored. */
   const read = (params: URLSearchParams): Query => {
     const asked = Object.fromEntries(fields.map(field => [field, typedText(params.get(field))]))
     const query = { ...asked, page: Number(typedText(params.get('page')) || 1) } as Query
@@ -39,7 +39,7 @@ export function listQuery<Call extends CallDeclaration, Field extends string>(
     return { ...query, ...Object.fromEntries(refused.map(field => [field, none[field as Field]])) }
   }
 
-  /** `path` and what comes back stand behind the language. */
+  /** Both `path` and the result are without the language. */
   const address = (path: string, query: Partial<Query>): string => {
     const params = new URLSearchParams()
     for (const field of fields) if (query[field]) params.set(field, query[field])

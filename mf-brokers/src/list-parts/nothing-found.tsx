@@ -4,7 +4,7 @@ import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { brokersText } from '../strings/keys.ts'
 
-/** A list whose filters leave nothing, and the way to the whole of it; `clear` is its whole address. */
+/** Shown if no entry matches the filters, with a link to the unfiltered list; `clear` is its full address. */
 export function NothingFound({ title, clear }: { title: string; clear: string }) {
   const t = useText()
   return (

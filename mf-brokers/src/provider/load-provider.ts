@@ -2,7 +2,7 @@ import { serviceproviderDetailinit } from 'calls/providers'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { providerPath, readNameCode } from '../addresses.ts'
 
-/** A service provider. A slug that is not its own: 301 to the right address (decisions 1). */
+/** A service provider. A wrong slug is redirected to the right address (301, decisions 1). */
 export async function loadProvider(context: LoadContext) {
   const { api, params, lang, signal } = context
   const named = readNameCode(params.nameCode)

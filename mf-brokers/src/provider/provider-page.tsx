@@ -21,7 +21,7 @@ import { providerCrumbs } from './head-of-provider.ts'
 import type { loadProvider } from './load-provider.ts'
 import styles from './provider-page.module.css'
 
-/** One service provider: what it does, for whom, and others who do the same. */
+/** One service provider: its services, its customers, and similar providers. */
 export function ProviderPage() {
   const t = useText()
   const href = useHref()

@@ -6,7 +6,7 @@ import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 export const providersPath = '/providers.html'
 export const providersList = listQuery(webprtPage, ['keyword', 'category', 'countryCode', 'order'], { pageSize: 20 })
 
-/** A page of the service providers, with what they can be filtered by. A page behind the last is sent to the last (302). */
+/** A page of the service providers, with the available filters. A page number beyond the last page is redirected to the last (302). */
 export async function loadProviders({ url, lang, api, signal }: LoadContext) {
   const query = providersList.read(url.searchParams)
   const [{ items, total }, choices] = await Promise.all([

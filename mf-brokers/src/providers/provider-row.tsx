@@ -10,7 +10,7 @@ import { providerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './provider-row.module.css'
 
-/** A service provider in a list: one link with what it does, where, and its score. */
+/** A service provider in a list: one link with its services, its location and its score. */
 export function ProviderRow({ provider, intro = false }: { provider: Provider; intro?: boolean }) {
   const t = useText()
   const { code, name, categoryName, twoCharCode, countryName, score } = provider

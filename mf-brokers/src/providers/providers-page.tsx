@@ -14,7 +14,7 @@ import { brokersText } from '../strings/keys.ts'
 import { providersList, providersPath, type loadProviders } from './load-providers.ts'
 import { ProviderRow } from './provider-row.tsx'
 
-/** Firms that serve brokers and traders, by what they do. */
+/** Firms that serve brokers and traders, by service. */
 export function ProvidersPage() {
   const t = useText()
   const href = useHref()

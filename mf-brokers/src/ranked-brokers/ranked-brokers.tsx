@@ -8,7 +8,7 @@ import { RatingLine } from '../broker-parts/rating-line.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import styles from './ranked-brokers.module.css'
 
-/** Brokers in an order that means something: rank, name, stars and reviews, licences, score. Wide or narrow by its own place. */
+/** Brokers in a meaningful order: rank, name, stars and reviews, licences, score. The layout adapts to the container's width. */
 export function RankedBrokers({ brokers }: { brokers: readonly BrokerListEntry[] }) {
   return (
     <ol role="list" className={styles.list}>

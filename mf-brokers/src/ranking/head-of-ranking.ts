@@ -7,7 +7,7 @@ import type { RankingData } from './load-ranking.ts'
 import { rankingList, rankingPath, rankingsPath, type RankingType } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** Narrowed rankings are no pages of their own for search engines. */
+/** Search engines do not index filtered rankings as separate pages. */
 export const headOfRanking: AreaRoute<RankingData>['head'] = ({ type, query, items }, { store, url }) => {
   const { t } = store.text
   return {

@@ -5,13 +5,16 @@ import { readPart } from '../broker/read-part.ts'
 import { pagesOf } from '../list-parts/list-query.ts'
 import { rankingList, rankingPath, readRankingType } from './ranking-address.ts'
 
-/** Countries a ranking can be narrowed to, those with the most brokers first. */
+/** Number of countries that a ranking can be filtered by, those with the most brokers first. */
 const countries = 50
 
-/** In a new period the first to ask waits until the ranking is made, in ms; longer than a page may take is a failure of the call, not of the page. */
+/**
+ * Time limit of the call, in ms: the first request of a new period waits until the ranking is computed. It is below the page's own limit,
+ * so that a slow ranking fails as a call and not as a page.
+ */
 const patience = 7_000
 
-/** A page of one ranking. A page behind the last is sent to the last (302); a type that there is none of is not found. */
+/** A page of one ranking. A page number beyond the last page is redirected to the last (302); an unknown type is not found. */
 export async function loadRanking(context: LoadContext) {
   const { params, url, lang, api, signal } = context
   const type = readRankingType(params.type)

@@ -2,12 +2,12 @@ import { rankingInit, rankingTypes } from 'calls/ranking'
 import type { LoadContext } from 'shared-state/runtime'
 import { readPartWithin } from '../broker/read-part.ts'
 
-/** Places of each ranking on the page of all of them. */
+/** Places of each ranking on the overview page. */
 const places = 5
-/** The first to ask in a new period waits for the ranking to be made; a page does not wait for that, in ms. */
+/** The first request of a new period waits for the ranking to be computed; the page waits only this long, in ms. */
 const patience = 5_000
 
-/** The first places of every ranking; one that could not be had is null. */
+/** The first places of every ranking; null for a ranking that failed to load. */
 export async function loadRankings({ api, signal }: LoadContext) {
   const rankings = await Promise.all(
     rankingTypes.map(async type => ({

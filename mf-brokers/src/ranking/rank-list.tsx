@@ -13,7 +13,7 @@ import type { RankingType } from './ranking-address.ts'
 import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** The first places of a ranking in a narrow list: rank, name, move, and what it ranks by. */
+/** The first places of a ranking in a narrow list: rank, name, change of rank, and the ranked figure. */
 export function RankList({ type, rows }: { type: RankingType; rows: readonly RankRow[] }) {
   return (
     <PanelRows ordered>

@@ -4,7 +4,7 @@ import { Icon } from 'ui/icon'
 import { brokersText } from '../strings/keys.ts'
 import styles from './rank-move.module.css'
 
-/** Places won or lost since the period before, in words and as a sign; null: was not ranked then. */
+/** Places gained or lost since the previous period, in words and as a symbol; null: was not ranked then. */
 export function RankMove({ move }: { move: number | null }) {
   const t = useText()
   const { icon, words } = told(move)

@@ -13,7 +13,7 @@ import type { RankingType } from './ranking-address.ts'
 import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** Ranks with their moves; on a phone each broker is a card with its rank before its name. */
+/** Ranks with their changes; on mobile each broker is a card with its rank before its name. */
 export function RankTable({ caption, type, rows }: { caption: string; type: RankingType; rows: readonly RankRow[] }) {
   const t = useText()
   const { value: valueText, decimals } = rankingWords[type]
@@ -52,7 +52,7 @@ export function RankTable({ caption, type, rows }: { caption: string; type: Rank
       label: t(brokersText.licences),
       cell: ({ broker }) => <LicenceMarks broker={broker} most={2} />,
     },
-    // Where it ranks by the score the figure would stand there twice.
+    // In a ranking by score the figure would be shown twice.
     ...(isByScore ? [] : [figure]),
     score,
     {

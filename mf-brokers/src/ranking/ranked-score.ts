@@ -1,6 +1,6 @@
 import { gradeOf, type Grade } from 'calls/rating/grade'
 
-/** A score as it stood when the ranking was made: the broker's own may have moved since, and would contradict the order. */
+/** The score at the time the ranking was computed: the broker's current score may have changed since and would contradict the order. */
 export const scoreOf = ({ value }: { value: number }): { score: number; grade: Grade | null } => ({
   score: value,
   grade: gradeOf(value),

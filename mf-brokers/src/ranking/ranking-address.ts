@@ -6,7 +6,7 @@ export type RankingType = (typeof rankingTypes)[number]
 export const rankingsPath = '/ranking.html'
 export const rankingPath = (type: RankingType): string => `/ranking/${type}.html`
 
-/** `{type}.html` of an address; undefined where no ranking is called so. */
+/** Parses `{type}.html` of an address; undefined for an unknown ranking. */
 export const readRankingType = (file: string | undefined): RankingType | undefined =>
   rankingTypes.find(type => file === `${type}.html`)
 

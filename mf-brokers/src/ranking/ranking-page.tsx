@@ -17,7 +17,7 @@ import { RankTable } from './rank-table.tsx'
 import { rankingList, rankingPath } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** One ranking: who stands where, by what, and since the period before. */
+/** One ranking: the places, the ranked figure, and the change since the previous period. */
 export function RankingPage() {
   const t = useText()
   const href = useHref()

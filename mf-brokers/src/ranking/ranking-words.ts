@@ -4,9 +4,9 @@ import type { RankingType } from './ranking-address.ts'
 interface RankingWords {
   title: number
   intro: number
-  /** Head of the figure it ranks by. */
+  /** Header of the ranked figure. */
   value: number
-  /** How many decimals the figure has. */
+  /** Number of decimals of the figure. */
   decimals: 0 | 2
 }
 

@@ -17,7 +17,7 @@ import { RankList } from './rank-list.tsx'
 import { rankingPath } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** The first places of every ranking, each with the way to the rest. */
+/** The first places of every ranking, each with a link to the full ranking. */
 export function RankingsPage() {
   const t = useText()
   const href = useHref()

@@ -8,7 +8,7 @@ import { regulatorsPath } from '../regulators/load-regulators.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { RegulatorData } from './load-regulator.ts'
 
-/** A regulator is real, but its page lists brokers: while these are invented it stays out of search engines (decisions 8). */
+/** A regulator is real, but its page lists brokers: while these are sample data it is kept out of search engines (decisions 8). */
 export const headOfRegulator: AreaRoute<RegulatorData>['head'] = ({ regulator, brokers }, { store, lang, url }) => ({
   title: store.text.t(brokersText.regulatorHead, { name: regulator.name, short: regulator.abbreviation }),
   description: store.text.t(brokersText.regulatorHeadMore, { name: regulator.name, country: regulator.country }),

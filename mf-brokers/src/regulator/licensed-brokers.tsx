@@ -17,7 +17,7 @@ import { licensedAddress, type LicensedQuery, type RegulatorData } from './load-
 
 type LicensedBroker = RegulatorData['brokers']['items'][number]
 
-/** The brokers that name this regulator, each with its licence of it, by the state of that licence. */
+/** The brokers that claim a licence from this regulator, each with that licence, filtered by the licence's state. */
 export function LicensedBrokers({ data: { regulator, licenceStats, brokers, query, pages } }: { data: RegulatorData }) {
   const t = useText()
   const href = useHref()

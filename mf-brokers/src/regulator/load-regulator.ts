@@ -5,12 +5,12 @@ import { readNameCode, regulatorPath } from '../addresses.ts'
 import { readPart } from '../broker/read-part.ts'
 
 const pageSize = 20
-/** Other regulators beside one. */
+/** Number of other regulators shown. */
 const othersCount = 6
-/** What it has published, the newest of it. */
+/** Number of the regulator's latest notices shown. */
 const noticesCount = 5
 
-/** What an address asks of a regulator's brokers. */
+/** The query for a regulator's brokers in an address. */
 export interface LicensedQuery {
   status?: LicenceStatus
   page: number
@@ -30,7 +30,7 @@ export function licensedAddress(path: string, { status, page }: LicensedQuery): 
   return text ? `${path}?${text}` : path
 }
 
-/** A regulator with a page of its brokers. A slug that is not its own: 301 to the right address (decisions 1). */
+/** A regulator with a page of its brokers. A wrong slug is redirected to the right address (301, decisions 1). */
 export async function loadRegulator(context: LoadContext) {
   const { api, params, lang, url, signal } = context
   const named = readNameCode(params.nameCode)

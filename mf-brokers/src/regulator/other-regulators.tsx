@@ -11,7 +11,7 @@ import { brokersText } from '../strings/keys.ts'
 import type { RegulatorData } from './load-regulator.ts'
 import styles from './other-regulators.module.css'
 
-/** The strictest others; null: they did not load. */
+/** The strictest other regulators; null: they failed to load. */
 export function OtherRegulators({ others }: { others: RegulatorData['others'] }) {
   const t = useText()
   const href = useHref()

@@ -9,7 +9,7 @@ import { brokersText } from '../strings/keys.ts'
 import type { RegulatorData } from './load-regulator.ts'
 import styles from './regulator-notices.module.css'
 
-/** What the regulator itself has published, as far as it was imported: each leads to the regulator's own page. */
+/** The regulator's own publications that have been imported, each with a link to the regulator's page. */
 export function RegulatorNotices({ notices }: Pick<RegulatorData, 'notices'>) {
   const t = useText()
   if (!notices || notices.length === 0) return null

@@ -19,7 +19,7 @@ const sentences: Partial<Record<LicenceStatus, number>> = {
   exceeded: brokersText.warnExceeded,
 }
 
-/** What our own checks found about brokers that show this regulator's name; no words of the authority itself. */
+/** Results of our own checks of brokers that show this regulator's name; not statements of the authority itself. */
 export function RegulatorWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const t = useText()
   if (warnings.length === 0) return null

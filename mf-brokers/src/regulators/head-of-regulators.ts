@@ -4,7 +4,7 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import { regulatorsList, regulatorsPath, type loadRegulators } from './load-regulators.ts'
 
-/** Regulators are real, so the plain list may be found; a narrowed one is no page of its own. */
+/** Regulators are real, so the plain list may be indexed; a filtered list is not a separate page. */
 export const headOfRegulators: AreaRoute<Awaited<ReturnType<typeof loadRegulators>>>['head'] = (
   { query },
   { store, url },

@@ -8,7 +8,7 @@ export const regulatorsList = listQuery(regulatorList, ['keyword', 'tier', 'orde
   numbers: ['tier'],
 })
 
-/** A page of the regulators. A page behind the last is sent to the last (302). */
+/** A page of the regulators. A page number beyond the last page is redirected to the last (302). */
 export async function loadRegulators({ url, lang, api, signal }: LoadContext) {
   const query = regulatorsList.read(url.searchParams)
   const { items, total } = await api.call(regulatorList, regulatorsList.inputOf(query), { signal })

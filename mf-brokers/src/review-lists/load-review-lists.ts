@@ -2,10 +2,10 @@ import { commentMostweek } from 'calls/comments'
 import type { LoadContext } from 'shared-state/runtime'
 import { readPart } from '../broker/read-part.ts'
 
-/** Reviews of a list. */
+/** Reviews per list. */
 const num = 4
 
-/** What readers found most helpful this week and month, and the low ratings of the week; null where a list did not load. */
+/** The most helpful reviews of this week and month, and the low ratings of the week; null if a list failed to load. */
 export async function loadReviewLists({ api, signal }: LoadContext) {
   const listOf = async (scope: 'week' | 'month' | 'bad') =>
     (await readPart(api.call(commentMostweek, { scope, num }, { signal })))?.items ?? null

@@ -16,7 +16,7 @@ import { brokersText } from '../strings/keys.ts'
 import type { ReviewListsData } from './load-review-lists.ts'
 import styles from './review-lists.module.css'
 
-/** Reviews of the week and month, and the low ratings (spec 3): whole, whatever their stars. */
+/** Reviews of the week and month, and the low ratings (spec 3): in full, whatever their stars. */
 export function ReviewLists({ lists: { week, month, bad } }: { lists: ReviewListsData }) {
   const t = useText()
   return (

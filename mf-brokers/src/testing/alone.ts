@@ -7,7 +7,7 @@ import { grades } from 'calls/rating/grade'
 
 const platforms = ['mt4', 'mt5', 'own', 'other']
 
-/** The area by itself: what its addresses name, and answers that follow a filter. */
+/** Setup for running the area on its own: parameters for its addresses, and responses that follow a filter. */
 export const alone: AreaAlone = {
   params: {
     code: '1000000001',
@@ -20,7 +20,7 @@ export const alone: AreaAlone = {
     'regulators/:nameCode': { nameCode: 'harbour-securities-authority-R100.html' },
     'providers/:nameCode': { nameCode: 'plumbline-liquidity-P100.html' },
   },
-  // The sub-pages of the list, and the other addresses of a broker's info tab.
+  // The sub-pages of the list, and the alternative addresses of a broker's info tab.
   again: /^brokers\/[a-z]+(\.html)?$|^best-brokers\/(:page|zt)$|^brokers\/:/,
   states: [
     '/brokers?keyword=no-such-broker',
@@ -28,14 +28,14 @@ export const alone: AreaAlone = {
     '/brokers/review/harlow-fx-1000000001.html?act=write',
     '/brokers/review/harlow-fx-1000000001.html?review=C100',
     '/compare.html?codes=1000000001,1000000004,1000000019',
-    // Rated lowest, and not at all.
+    // The lowest rated broker, and an unrated one.
     '/brokers/info/hollowell-trading-1000000028.html',
     '/brokers/info/quarrystone-capital-1000000037.html',
   ],
   answers: [
-    // One review by itself is of the broker that addresses name.
+    // A single review must belong to the broker in the addresses.
     mockAnswer(commentDetail, ({ made }) => ({ ...made, comment: { ...made.comment, traderCode: '1000000001' } })),
-    // What names one broker: one notice of each regulator, and not the same one of all.
+    // For a single broker: one notice per regulator, each with a different id.
     mockAnswer(regulatorContentpage, ({ input: { code, traderCode }, made }) => {
       if (traderCode === undefined) return made
       const items = made.items.slice(0, 1).map(item => ({ ...item, id: `${code}-${item.id}`, traderCode }))

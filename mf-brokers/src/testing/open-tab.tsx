@@ -10,7 +10,7 @@ import uiWords from 'ui/strings/en.json'
 import { brokerTabRoutes } from '../broker-tab-routes.ts'
 import words from '../strings/en.json'
 
-/** What the backend answers to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
+/** The backend's response to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
 export type Backend = Record<string, (input: Record<string, unknown>) => unknown>
 
 export class Refused {
@@ -41,7 +41,7 @@ export const rina: User = {
   createdAt: '2025-03-04T10:00:00Z',
 }
 
-/** Opens one of a broker's tabs as its visitor does, with its loader and its forms. `sent` gathers the calls that write. */
+/** Opens a broker's tab like a visitor, with its loader and its forms. `sent` collects the calls that write. */
 export async function openTab(path: string, backend: Backend, user: User | null = null) {
   const sent: { call: string; input: unknown; key: string | undefined }[] = []
   const answer = async (declaration: CallDeclaration, input: Record<string, unknown>, key: string | undefined) => {

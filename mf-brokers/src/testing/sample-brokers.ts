@@ -29,7 +29,7 @@ export const entryOf = (given: Partial<BrokerListEntry> = {}): BrokerListEntry =
   ...given,
 })
 
-/** The same with everything its own page shows. */
+/** The same, with all the data of the broker's own page. */
 export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   ...entryOf(),
   legalName: 'Quillhaven FX UK Ltd',
@@ -47,7 +47,7 @@ export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   ...given,
 })
 
-/** What every tab of a broker is handed, for tests. */
+/** The data that every tab of a broker receives, for tests. */
 export const tabDataOf = (given: Partial<BrokerData> = {}): BrokerData => ({
   broker: brokerOf(),
   tabs: [...brokerTabs],

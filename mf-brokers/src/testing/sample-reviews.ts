@@ -48,7 +48,7 @@ export const imageOf = (imageId: string): Image => ({
   height: 30,
 })
 
-/** What the pages of one broker's review tab ask for. */
+/** The calls that the pages of a broker's review tab make. */
 export function reviewBackend(reviews: readonly Comment[], overrides: Backend = {}): Backend {
   const page = (items: readonly Comment[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
   return {

@@ -7,7 +7,7 @@ import { Written } from 'ui/written'
 import { topicPath } from '../addresses.ts'
 import styles from './topic-tiles.module.css'
 
-/** Best-broker topics, each a tile that leads to its list. */
+/** Best-broker topics, each a tile that links to its list. */
 export function TopicTiles({ topics }: { topics: readonly TitleItem[] }) {
   return (
     <Grid columns={2} as="ul">

@@ -15,15 +15,15 @@ import styles from './user-rating.module.css'
 
 interface UserRatingProps {
   data: BrokerData
-  /** With the way to the reviews. */
+  /** With a link to the reviews. */
   linked?: boolean
-  /** The way to write one. */
+  /** Link to write a review. */
   action?: ReactNode
-  /** Behind the language, of the reviews that gave so many stars. */
+  /** Path of the reviews with that number of stars, without the language. */
   pathOf?: (stars: number) => string
 }
 
-/** What users gave, apart from our own score. */
+/** The users' rating, separate from our own score. */
 export function UserRating({ data: { broker, rating }, linked = false, action, pathOf }: UserRatingProps) {
   const t = useText()
   const href = useHref()

@@ -6,10 +6,10 @@ import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 export const vpsPath = '/vps.html'
 export const vpsList = listQuery(dealerVps, ['countryCode', 'order'], { pageSize: 20 })
 
-/** Brokers beside the plans. */
+/** Number of brokers next to the plans. */
 const brokersShown = 8
 
-/** A page of VPS plans, and the best rated brokers that offer one. A page behind the last is sent to the last (302). */
+/** A page of VPS plans, and the best rated brokers that offer one. A page number beyond the last page is redirected to the last (302). */
 export async function loadVps({ url, lang, api, signal }: LoadContext) {
   const query = vpsList.read(url.searchParams)
   const [{ items, total, countries }, offering] = await Promise.all([

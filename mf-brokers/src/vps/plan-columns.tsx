@@ -6,7 +6,7 @@ import { providerPath } from '../addresses.ts'
 import { CountryName } from '../broker-parts/country-name.tsx'
 import { brokersText } from '../strings/keys.ts'
 
-/** What a table of VPS plans tells of each. */
+/** The columns of a table of VPS plans. */
 export function usePlanColumns(): TableColumn<VpsPlan>[] {
   const t = useText()
   const { formatNumber } = useLocale()

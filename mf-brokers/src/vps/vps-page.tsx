@@ -17,7 +17,7 @@ import { brokersText } from '../strings/keys.ts'
 import { vpsList, vpsPath, type loadVps, type VpsData } from './load-vps.ts'
 import { usePlanColumns } from './plan-columns.tsx'
 
-/** Computers to rent for programs that trade, by what they cost and how far they are from the brokers’ servers. */
+/** Rented servers that run trading software, by price and distance from the brokers' servers. */
 export function VpsPage() {
   const t = useText()
   const href = useHref()
@@ -71,7 +71,7 @@ export function VpsPage() {
   )
 }
 
-/** The best rated brokers with a VPS; null: they did not load. */
+/** The best rated brokers with a VPS; null: they failed to load. */
 function OfferingBrokers({ brokers }: Pick<VpsData, 'brokers'>) {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -17,7 +17,7 @@ import { Contents } from './contents.tsx'
 import type { loadArticle } from './load-article.ts'
 import { Neighbours } from './neighbours.tsx'
 
-/** A lesson or a piece of news. */
+/** A lesson or a news article. */
 export function ArticlePage() {
   const t = useText()
   const href = useHref()

@@ -7,7 +7,7 @@ import { educationText } from '../strings/keys.ts'
 
 type Place = Pick<Article, 'category' | 'level'>
 
-/** The way to an article: home, its area, and its level or category. */
+/** Breadcrumbs of an article: home, its area, and its level or category. */
 export const articleCrumbs = (article: Place, store: SharedStore): Crumb[] =>
   crumbsTo(store, [[educationText.home, '/'], ...sectionsOf(article)])
 

@@ -10,20 +10,20 @@ import styles from './contents.module.css'
 
 interface ContentsProps {
   toc: ArticleWithContent['toc']
-  /** At the side where there is a side column, else folded under the title; each hides itself where the other shows. */
+  /** In the side column if there is one, otherwise in a disclosure below the title; each is hidden where the other is shown. */
   at: 'side' | 'top'
 }
 
-/** `2. The register` is the second in the list anyway. */
+/** Removes the number of a heading such as `2. The register`, as the list is numbered anyway. */
 const withoutNumber = (heading: string) => heading.replace(/^\d+\.\s+/, '')
 
-/** The headings of an article, as links to them. */
+/** Links to the headings of an article. */
 export function Contents({ toc, at }: ContentsProps) {
   const t = useText()
   if (toc.length === 0) return null
   const list = (
     <ol role="list" className={styles.list}>
-      {/* A router's link: a plain one would have the router restore the scroll position of the page before. */}
+      {/* The router's own link: with a plain link the router would restore the scroll position of the previous page. */}
       {toc.map(({ id, text }) => (
         <li key={id}>
           <Link to={`#${id}`} className={styles.link}>

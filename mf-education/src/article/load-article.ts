@@ -6,7 +6,7 @@ import { notFound, redirectTo } from 'shared-state/runtime'
 import { articlePath, codeOfTitle } from '../articles/article-address.ts'
 import { articleCrumbs } from './article-section.ts'
 
-/** One article by the code in its address. A wrong slug, or the address of another section, answers 301 (decisions 1). */
+/** One article by the code in its address. A wrong slug, or the address of another section, is redirected (301, decisions 1). */
 export async function loadArticle(context: LoadContext) {
   const { api, lang, params, signal, store, url } = context
   const code = codeOfTitle(params.titleCode)
@@ -15,8 +15,8 @@ export async function loadArticle(context: LoadContext) {
   const { article } = detail
   const path = `/${lang}${articlePath(article)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
-  // Which brokers it names comes with the article, too late for the route to announce the slot: on the server, which
-  // sends the page once, it is brought here. In the browser the slot brings itself.
+  // The mentioned brokers come with the article, too late for the route to announce the slot: the server, which sends the page only once,
+  // loads it here. In the browser the slot loads itself.
   const traderCodes = article.traderCodes.join(',')
   if (traderCodes && typeof document === 'undefined')
     await store.slots.load({ name: 'article.brokers', props: { traderCodes } }, { budgeted: true, signal })

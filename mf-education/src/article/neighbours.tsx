@@ -13,7 +13,7 @@ interface NeighboursProps {
   older: TitleItem | null
 }
 
-/** The way on from an article's end. Lists run from the newest on, so the next one to read is the older. */
+/** Links at the end of an article. Lists start with the newest article, so the next one is the older one. */
 export function Neighbours({ category, newer, older }: NeighboursProps) {
   const t = useText()
   if (!newer && !older) return null

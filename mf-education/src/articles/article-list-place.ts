@@ -1,15 +1,15 @@
 import type { LoadContext } from 'shared-state/runtime'
 
-/** What an article list is asked for beside its category. `page` counts from 1. */
+/** The query for an article list in addition to its category. `page` counts from 1. */
 export interface ListPlace {
   page: number
   tag: string | undefined
 }
 
-/** Longest tag that the list's call takes. */
+/** Maximum length of a tag in the list's call. */
 const longestTag = 40
 
-/** Reads `?tag=` and a page number, from the query unless it stands in the path. Null: no such page can exist. */
+/** Reads `?tag=` and a page number, from the query unless the path contains it. Null if no such page can exist. */
 export function readListPlace(
   { url }: Pick<LoadContext, 'url'>,
   page = url.searchParams.get('page') ?? '1',

@@ -11,7 +11,7 @@ import styles from './article-meta.module.css'
 
 type ArticleFacts = Pick<Article, 'level' | 'readMinutes' | 'publishedAt' | 'updatedAt' | 'generated'>
 
-/** The line over an article's title. `full` is that of its own page: with icons, and the day it was last changed. */
+/** The line above an article's title. `full` is the version for its own page: with icons, and the date of the last change. */
 export function ArticleMeta({ article, full = false }: { article: ArticleFacts; full?: boolean }) {
   const t = useText()
   const { level, readMinutes, publishedAt, updatedAt, generated } = article

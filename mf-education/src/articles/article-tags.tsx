@@ -6,13 +6,13 @@ import { Tag } from 'ui/tag'
 import { withQuery } from '../with-query.ts'
 import { isNewsCategory } from './article-categories.ts'
 
-/** The list an article stands in, narrowed to a tag; null where its category has none. */
+/** The article's list, filtered by a tag; null if its category has none. */
 function tagPath(category: string, tag: string): string | null {
   if (category === 'education') return withQuery('/education', { tag })
   return isNewsCategory(category) ? withQuery(`/news/${category}.html`, { tag }) : null
 }
 
-/** What an article is about; each leads to the others of its list about the same. */
+/** Topics of an article, each linked to its list filtered by that tag. */
 export function ArticleTags({
   article: { category, tags, tagCodes },
 }: {

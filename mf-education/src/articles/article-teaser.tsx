@@ -7,7 +7,7 @@ import styles from './article-teaser.module.css'
 
 export interface ArticleTeaserLook {
   heading: 'h2' | 'h3'
-  /** Leaves the summary out, for narrow columns. */
+  /** Omits the summary, for narrow columns. */
   brief?: boolean
 }
 

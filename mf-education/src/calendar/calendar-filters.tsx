@@ -16,7 +16,7 @@ interface CalendarFiltersProps {
   currencies: readonly { currency: string; flag: string }[]
 }
 
-/** Impacts and currencies as switches, each a link to the day with that one switched. */
+/** Impacts and currencies as toggles, each a link to the day with that one toggled. */
 export function CalendarFilters({ place, currencies }: CalendarFiltersProps) {
   const t = useText()
   return (

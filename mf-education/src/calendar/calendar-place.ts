@@ -3,14 +3,14 @@ import { withQuery } from '../with-query.ts'
 import { isDay } from './calendar-days.ts'
 import { impacts, type Impact } from './impact.ts'
 
-/** What an address of the calendar asks for. No day is today; no impact and no currency chosen is all of them. */
+/** The query in an address of the calendar. Without a day it is today; an empty list of impacts or currencies means all. */
 export interface CalendarPlace {
   day: string | undefined
   impact: Impact[]
   currency: string[]
 }
 
-/** Reads the query; null: the day is none. Filters that cannot be are left out. */
+/** Reads the query; null if the day is invalid. Invalid filters are ignored. */
 export function readCalendarPlace({ url }: Pick<LoadContext, 'url'>): CalendarPlace | null {
   const { searchParams } = url
   const day = searchParams.get('date') || undefined
@@ -27,8 +27,8 @@ export const calendarPath = ({ day, impact, currency }: CalendarPlace): string =
   withQuery('/calendar.html', { date: day, impact: impact.join(','), currency: currency.join(',') })
 
 /**
- * The chosen values with one switched. Where nothing chosen stands for all of `all`, switching one off leaves the
- * others, and all of them chosen is nothing chosen again.
+ * The selected values with one toggled. If an empty selection means all of `all`, turning one off selects the others, and selecting all of
+ * them gives an empty selection again.
  */
 export function switched<Value>(chosen: readonly Value[], value: Value, all: readonly Value[] = []): Value[] {
   const before = chosen.length > 0 ? chosen : all

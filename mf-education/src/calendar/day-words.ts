@@ -10,7 +10,7 @@ export const weekdayName = (lang: string, day: string): string => word(lang, day
 /** `Nov` for a day or a month (YYYY-MM). */
 export const monthName = (lang: string, day: string): string => word(lang, day, { month: 'short' })
 
-/** What a figure is about, in short: `2026-10` is Oct, `2026-Q3` is Q3, `2026-W47` is week 47. Anything else stays. */
+/** The period of a figure, in short: `2026-10` is Oct, `2026-Q3` is Q3, `2026-W47` is week 47. Other texts are kept unchanged. */
 export function periodText(period: string, lang: string, t: (key: number, values?: TextValues) => string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) return monthName(lang, period)
   const [, part, number = ''] = /^\d{4}-([QW])(\d{1,2})$/.exec(period) ?? []

@@ -16,11 +16,11 @@ import { NowLine } from './now-line.tsx'
 interface EventTableProps {
   caption: string
   events: readonly CalendarEvent[]
-  /** The clock in ms, on the day that is today; null on other days. */
+  /** The current time in ms, if the day is today; null on other days. */
   now: number | null
 }
 
-/** A day's events by time, with a line where the day has got to. Below 800 px each row folds to two lines. */
+/** A day's events by time, with a line at the current time. Below 800 px each row folds to two lines. */
 export function EventTable({ caption, events, now }: EventTableProps) {
   const t = useText()
   const next = now === null ? -1 : events.findIndex(event => Date.parse(event.scheduledAt) > now)

@@ -2,7 +2,7 @@ import type { CalendarEvent } from 'calls/entities/calendar-event'
 
 export type AgainstForecast = 'above' | 'below' | 'same'
 
-/** How a published figure compares with what was expected; null while one of the two is missing or is no number. */
+/** Compares a published figure with its forecast; null if either is missing or not a number. */
 export function againstForecast({
   actual,
   consensus,
@@ -16,7 +16,7 @@ export function againstForecast({
 
 type FormatNumber = (value: number, options: Intl.NumberFormatOptions) => string
 
-/** A published figure with its unit and as many decimals as it was published with: `2.3%`, `50.1 pts`. None yet: a dash. */
+/** A published figure with its unit and its original number of decimals: `2.3%`, `50.1 pts`. A dash if it is not published yet. */
 export function figureText(figure: string | null, unit: string, formatNumber: FormatNumber): string {
   if (figure === null) return '–'
   const decimals = figure.split('.')[1]?.length ?? 0

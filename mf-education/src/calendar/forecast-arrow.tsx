@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'ui/visually-hidden'
 import { educationText } from '../strings/keys.ts'
 import { againstForecast } from './figure.ts'
 
-/** ▲ or ▼ where a figure came out above or below its forecast. Without colour: what is good news differs by figure. */
+/** ▲ or ▼ if a figure is above or below its forecast. Without colour: whether that is good news depends on the figure. */
 export function ForecastArrow({ event }: { event: Pick<CalendarEvent, 'actual' | 'consensus'> }) {
   const t = useText()
   const against = againstForecast(event)

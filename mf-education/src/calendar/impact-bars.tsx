@@ -3,7 +3,7 @@ import { educationText } from '../strings/keys.ts'
 import { impactNames, isImpact } from './impact.ts'
 import styles from './impact-bars.module.css'
 
-/** One, two or three bars; the colour only repeats their number. `named` where no word stands beside them. */
+/** One, two or three bars; the colour only repeats their number. `named` if there is no text next to them. */
 export function ImpactBars({ importance, named = true }: { importance: number; named?: boolean }) {
   const t = useText()
   if (!isImpact(importance)) return null

@@ -1,6 +1,6 @@
 import { educationText } from '../strings/keys.ts'
 
-/** How much a figure usually moves the market, 1 low to 3 high. */
+/** A figure's usual effect on the market, from 1 (low) to 3 (high). */
 export const impacts = [1, 2, 3] as const
 export type Impact = (typeof impacts)[number]
 

@@ -28,7 +28,7 @@ export async function loadCalendar(context: LoadContext) {
   }
 }
 
-/** Its figures are sample data (decisions 8). */
+/** The calendar's figures are sample data (decisions 8). */
 export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
   return {
@@ -46,7 +46,7 @@ const isChosen = ({ importance, currency }: CalendarEvent, place: CalendarPlace)
   (place.impact.length === 0 || place.impact.some(impact => impact === importance)) &&
   (place.currency.length === 0 || place.currency.includes(currency))
 
-/** Currencies to choose from, each with the country whose flag stands for it: those of the day, and those chosen. */
+/** Currencies to choose from, each with the country whose flag represents it: those of the day, and the selected ones. */
 function currenciesOf(
   events: readonly CalendarEvent[],
   chosen: readonly string[],

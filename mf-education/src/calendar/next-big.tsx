@@ -12,7 +12,7 @@ import { ImpactBars } from './impact-bars.tsx'
 import styles from './next-big.module.css'
 import { timeUntil } from './time-until.ts'
 
-/** The next event of high impact and how long it is until then. `now` in ms. */
+/** The next event of high impact and the time left until it. `now` in ms. */
 export function NextBig({ event, now }: { event: CalendarEvent; now: number }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { educationText } from '../strings/keys.ts'
 import { addDays } from './calendar-days.ts'
 import { calendarPath, type CalendarPlace } from './calendar-place.ts'
 
-/** A day without events: the filters leave nothing, or nothing is released, as at weekends. `sunday` ends the shown week. */
+/** A day without events: none match the filters, or nothing is published, as at weekends. `sunday` is the last day of the shown week. */
 export function NoEvents({ place, sunday }: { place: CalendarPlace; sunday: string }) {
   const t = useText()
   const href = useHref()

@@ -7,12 +7,12 @@ import { timeUntil } from './time-until.ts'
 interface NowLineProps {
   /** In ms. */
   now: number
-  /** The first event still to come, if any. */
+  /** The first upcoming event, if any. */
   next?: CalendarEvent
   columns: number
 }
 
-/** The row between what has happened and what is to come. */
+/** The row between past and upcoming events. */
 export function NowLine({ now, next, columns }: NowLineProps) {
   const t = useText()
   const { formatDate } = useLocale()

@@ -4,8 +4,8 @@ import { educationText } from '../strings/keys.ts'
 const minuteMs = 60_000
 
 /**
- * The text that says how long it is until `at`, both in ms: minutes, hours with minutes, or days. Rounded up, so never 0.
- * Further ahead than a day nobody counts hours: the time itself stands beside it.
+ * The text for the time left until `at`, both in ms: minutes, hours with minutes, or days. Rounded up, so never 0. More than a day ahead it
+ * leaves out the hours: the exact time is shown next to it.
  */
 export function timeUntil(at: number, now: number): [key: number, values: TextValues] {
   const minutes = Math.max(Math.ceil((at - now) / minuteMs), 1)

@@ -9,7 +9,7 @@ const eachMinute = (tick: () => void) => {
 }
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
-/** The clock in ms, to the minute. While the page is made and taken over it is the server's, so that both find the same words. */
+/** The current time in ms, to the minute. During server rendering and hydration it is the server's, so that both render the same text. */
 export function useNow(): number {
   const { now } = useLocale()
   return useSyncExternalStore(eachMinute, thisMinute, () => now)

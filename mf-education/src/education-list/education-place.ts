@@ -3,12 +3,12 @@ import { isLevel, type Level } from '../articles/article-levels.ts'
 import { readListPlace, type ListPlace } from '../articles/article-list-place.ts'
 import { withQuery } from '../with-query.ts'
 
-/** Which part of the education list an address asks for. */
+/** The part of the education list in an address. */
 export interface EducationPlace extends ListPlace {
   level: Level | undefined
 }
 
-/** Reads `/education/{page}` or `/education/levels/{level}.html?page=`. Null: no such address can exist. */
+/** Reads `/education/{page}` or `/education/levels/{level}.html?page=`. Null if no such address can exist. */
 export function readEducationPlace({ params, url }: Pick<LoadContext, 'params' | 'url'>): EducationPlace | null {
   const place = readListPlace({ url }, params.page)
   const level = params.level?.replace(/\.html$/, '')
@@ -16,7 +16,7 @@ export function readEducationPlace({ params, url }: Pick<LoadContext, 'params' |
   return { ...place, level }
 }
 
-/** The address of a part of the list, behind the language (spec 2.1, decisions 1). */
+/** Path of a part of the list, without the language (spec 2.1, decisions 1). */
 export function educationPath({ level, tag, page }: EducationPlace): string {
   if (level) return withQuery(`/education/levels/${level}.html`, { tag, page })
   return withQuery(page > 1 ? `/education/${page}` : '/education', { tag })

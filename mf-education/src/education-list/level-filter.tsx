@@ -5,7 +5,7 @@ import { levelNames, levels } from '../articles/article-levels.ts'
 import { educationText } from '../strings/keys.ts'
 import { educationPath, type EducationPlace } from './education-place.ts'
 
-/** Levels as links, and the chosen topic, which a click takes away. */
+/** Links to the levels, and the selected topic, which a click removes. */
 export function LevelFilter({ place, topic }: { place: EducationPlace; topic: string | undefined }) {
   const t = useText()
   const href = useHref()

@@ -5,11 +5,11 @@ import { levelNames } from '../articles/article-levels.ts'
 import { educationText } from '../strings/keys.ts'
 import { educationPath, readEducationPlace } from './education-place.ts'
 
-/** Lessons on one page of the list (spec 9). */
+/** Lessons per page of the list (spec 9). */
 const lessonsPerPage = 8
 const mostReadShown = 5
 
-/** One page of the lessons, and those most read. */
+/** One page of the lessons, and the most read ones. */
 export async function loadEducationList(context: LoadContext) {
   const { api, signal } = context
   const place = readEducationPlace(context)

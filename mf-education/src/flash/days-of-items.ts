@@ -1,6 +1,6 @@
 import type { FlashItem } from 'calls/entities/flash-item'
 
-/** Items by their UTC day (YYYY-MM-DD), both in the order given. */
+/** Items grouped by UTC day (YYYY-MM-DD), both in the order given. */
 export function daysOfItems(items: readonly FlashItem[]): [day: string, items: FlashItem[]][] {
   const days = new Map<string, FlashItem[]>()
   for (const item of items) {

@@ -6,7 +6,7 @@ import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import styles from './flash-list.module.css'
 
-/** Flash items as they come: time, then what happened. An important one is bold and has a red diamond. */
+/** Flash items in the order given: time, then text. An important one is bold and has a red diamond. */
 export function FlashList({ items, full = false }: { items: readonly FlashItem[]; full?: boolean }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { FlashList } from './flash-list.tsx'
 import { flashPath, type FlashPlace } from './flash-place.ts'
 import type { loadFlash } from './load-flash.ts'
 
-/** The 7x24 flash, newest first, by day. */
+/** The news flash (7x24), newest first, by day. */
 export function FlashPage() {
   const t = useText()
   const href = useHref()

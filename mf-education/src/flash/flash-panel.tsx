@@ -5,7 +5,7 @@ import { Panel } from 'ui/panel'
 import { educationText } from '../strings/keys.ts'
 import { FlashList } from './flash-list.tsx'
 
-/** The newest flash items beside other things; nothing where there are none. */
+/** The latest flash items, next to other content; nothing if there are none. */
 export function FlashPanel({ items }: { items: readonly FlashItem[] }) {
   const t = useText()
   const href = useHref()

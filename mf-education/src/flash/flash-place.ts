@@ -1,7 +1,7 @@
 import type { LoadContext } from 'shared-state/runtime'
 import { withQuery } from '../with-query.ts'
 
-/** Which part of the flash an address asks for; with `cursor` the items before it, else the newest. */
+/** The part of the flash in an address; with `cursor` the items before it, otherwise the newest. */
 export interface FlashPlace {
   important: boolean
   tag: string | undefined

@@ -12,14 +12,14 @@ export async function loadFlash(context: LoadContext) {
   const { cursor, important, tag } = place
   const filters = { tag, important: important || undefined, num: itemsPerPage }
   try {
-    // The tags to choose from come with the first call alone.
+    // Only this call returns the available tags.
     const [newest, older] = await Promise.all([
       api.call(live7x24Init, cursor ? { num: 1 } : filters, { signal }),
       cursor ? api.call(live7x24More, { ...filters, cursor }, { signal }) : null,
     ])
     return { place, tags: newest.tags, items: (older ?? newest).items, cursor: (older ?? newest).cursor }
   } catch (error) {
-    // Tag and cursor come from the address as they are: what the call refuses is no page of ours.
+    // Tag and cursor come unchecked from the address: if the call refuses them, the page does not exist.
     if (error instanceof ApiError && error.status === 400) throw notFound(context)
     throw error
   }

@@ -8,7 +8,7 @@ import { educationText } from '../strings/keys.ts'
 const articlesShown = 4
 const flashShown = 8
 
-/** The news area's home: the newest of each category, and the flash. */
+/** The home page of the news area: the newest articles of each category, and the flash. */
 export async function loadNewsHome({ api, signal }: LoadContext) {
   const [flash, ...lists] = await Promise.all([
     api.call(live7x24Init, { num: flashShown }, { signal }),

@@ -3,7 +3,7 @@ import { TabsNav } from 'ui/tabs-nav'
 import { newsCategories, newsCategoryNames, type NewsCategory } from '../articles/article-categories.ts'
 import { educationText } from '../strings/keys.ts'
 
-/** The tabs over the news area; without `current` its home is shown. */
+/** The tabs above the news area; without `current` its home page is selected. */
 export function NewsTabs({ current }: { current?: NewsCategory }) {
   const t = useText()
   const href = useHref()

@@ -1,4 +1,4 @@
-/** Numeric keys of the education area's words, range 30000 (decisions 7). */
+/** Numeric keys of the education area's texts, range 30000 (decisions 7). */
 export const educationText = {
   home: 30001,
   education: 30002,

@@ -4,10 +4,10 @@ import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { addDays, dayOf } from '../calendar/calendar-days.ts'
 
 const hourMs = 3_600_000
-/** Events of one day of the week, which lie two hours apart. */
+/** Events per day; they are two hours apart. */
 const eventsADay = 5
 
-/** The area by itself: what its addresses name, and a calendar whose events lie on the days asked for. */
+/** Setup for running the area on its own: parameters for its addresses, and a calendar with events on the requested days. */
 export const alone: AreaAlone = {
   params: { page: '2', level: 'beginner.html', category: 'news.html', titleCode: 'how-a-broker-s-licence-A100.html' },
   paramsOf: { 'news/detail/:titleCode': { titleCode: 'how-a-broker-s-licence-N100.html' } },

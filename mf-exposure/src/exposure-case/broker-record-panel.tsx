@@ -12,7 +12,7 @@ import { brokerPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 
-/** The broker's grade and how it dealt with its cases, all of them. */
+/** The broker's grade, and how it handled all its cases. */
 export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry; record: BrokerRecord }) {
   const t = useText()
   const href = useHref()

@@ -13,7 +13,7 @@ import { ReasonTag } from '../exposure-parts/case-tags.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
 
-/** What is claimed, by whom and since when; an overdue case says both that and where it stands. */
+/** The claim, its author and its date; an overdue case shows both that and its state. */
 export function CaseHead({ exposure }: { exposure: Exposure }) {
   const t = useText()
   const { formatDate } = useLocale()

@@ -9,7 +9,7 @@ export interface CaseStep {
 
 type State = Exposure['state']
 
-/** Which of the five steps a state stands at; the ends stand at none, a draft before the first. */
+/** The current one of the five steps, by state; final states have none, and a draft is before the first. */
 const stepOfState: Partial<Record<State, number>> = {
   published: 0,
   mediation_requested: 1,
@@ -18,7 +18,7 @@ const stepOfState: Partial<Record<State, number>> = {
 }
 
 const names = [exposureText.stepPublished, exposureText.stepAccepted, exposureText.stepReplied, exposureText.stepAuthor]
-/** What the step is called while it is waited for. */
+/** Name of a step while the case waits for it. */
 const namesNow = [
   exposureText.stepPublished,
   exposureText.stepModerator,
@@ -32,8 +32,8 @@ const endText: Partial<Record<State, number>> = {
 }
 
 /**
- * The five steps of a case (decisions 4): published, accepted, replied, the author's turn, resolved. An ended case shows
- * which of them it went through.
+ * The five steps of a case (decisions 4): published, accepted, replied, the author's turn, resolved. An ended case shows which of them it
+ * went through.
  */
 export function caseSteps(
   { state, replied }: Pick<Exposure, 'state' | 'replied'>,

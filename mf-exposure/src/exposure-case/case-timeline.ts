@@ -1,6 +1,6 @@
 import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 
-/** What happened, by what it changed: the names of the calls behind it do not matter to a reader. */
+/** Kinds of events by their effect: the names of the underlying calls do not matter to a visitor. */
 export type EventKind =
   | 'submitted'
   | 'published'
@@ -20,15 +20,15 @@ export type WaitingKind = 'moderator' | 'broker' | 'author' | 'noReply'
 export type NextKind = 'mediation' | 'decision' | 'reply' | 'back' | 'final'
 
 export interface CaseTimeline {
-  /** What may come, with the day it is due or possible until. */
+  /** The possible next step, with the day it is due or possible until. */
   next: { kind: NextKind; until: string | null } | null
-  /** For whom the case waits, and since when. */
+  /** The party that the case waits for, and since when. */
   waiting: { kind: WaitingKind; since: string } | null
   events: (ExposureEvent & { kind: EventKind })[]
 }
 
 const day = 86_400_000
-/** Days a broker has for its reply, and in which a resolved case can be reopened (decisions 4). */
+/** Days that a broker has to reply, and during which a resolved case can be reopened (decisions 4). */
 const replyDays = 14
 const reopenDays = 7
 
@@ -45,7 +45,7 @@ const nextAfter: Partial<Record<Exposure['state'], NextKind>> = {
   resolved: 'final',
 }
 
-/** The public timeline of a case, newest first, with what it waits for and what comes next. `now` in ms. */
+/** The public timeline of a case, newest first, with the party it waits for and the next step. `now` in ms. */
 export function caseTimeline(exposure: Exposure, events: readonly ExposureEvent[], now: number): CaseTimeline {
   const { state, overdue, replied, createdAt, updatedAt } = exposure
   const since = events.find(({ from, to }) => to === state && from !== to)?.at ?? updatedAt
@@ -95,7 +95,7 @@ const kindByState: Record<string, EventKind> = {
   closed: 'closed',
 }
 
-/** The how many-eth day of mediation it is; null before and after it. */
+/** The number of the current day of mediation, counting from 1; null outside mediation. */
 export function mediationDay(
   { state }: Pick<Exposure, 'state'>,
   events: readonly ExposureEvent[],

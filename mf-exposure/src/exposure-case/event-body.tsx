@@ -10,7 +10,7 @@ import styles from './event-body.module.css'
 import { Evidence } from './evidence.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
-/** What was said at one step: the broker's and the author's words stand apart from a moderator's note. */
+/** The text of one step: statements of the broker and the author are set apart from a moderator's note. */
 export function EventBody({ event, exposure }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
   const t = useText()
   const { actor, note, lang, images } = event

@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { exposureText } from '../strings/keys.ts'
 import styles from './evidence.module.css'
 
-/** Pictures the author or the broker added; each opens by itself. */
+/** Pictures added by the author or the broker; each opens separately. */
 export function Evidence({ images }: { images: readonly Image[] }) {
   const t = useText()
   return (

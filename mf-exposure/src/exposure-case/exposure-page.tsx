@@ -25,7 +25,7 @@ import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 
-/** One case: where it stands first, then what happened and all that followed. */
+/** One case: its state first, then the complaint and everything that followed. */
 export function ExposurePage() {
   const t = useText()
   const { now, formatNumber } = useLocale()

@@ -7,10 +7,10 @@ import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 
-/** Other cases about the broker that are named. */
+/** Number of other cases about the broker that are shown. */
 const othersShown = 3
 
-/** One case by the code in its address, with what is known of its broker's cases. A wrong slug answers 301 (decisions 1). */
+/** One case by the code in its address, with the record of its broker's cases. A wrong slug is redirected (301, decisions 1). */
 export async function loadExposure(context: LoadContext) {
   const { api, lang, params, signal, url } = context
   const code = codeOf(params.slugCode)
@@ -21,7 +21,7 @@ export async function loadExposure(context: LoadContext) {
   return { exposure, events, record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)) }
 }
 
-/** How the broker dealt with all of its cases, and the latest others. */
+/** How the broker handled all of its cases, and its latest other cases. */
 async function loadRecord({ api, signal }: LoadContext, traderCode: string, thisCode: string) {
   const [all, replied] = await Promise.all([
     api.call(exposureRevelation, { traderCode, pageSize: othersShown + 1 }, { signal }),

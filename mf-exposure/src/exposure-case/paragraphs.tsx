@@ -1,6 +1,6 @@
 import { Written, type WrittenLang } from 'ui/written'
 
-/** Plain text as people type it: an empty line, or any new one, begins a paragraph. */
+/** Plain text as users type it: every line break starts a paragraph. */
 export function Paragraphs({ text, lang }: { text: string; lang: WrittenLang }) {
   return text
     .split(/\n+/)

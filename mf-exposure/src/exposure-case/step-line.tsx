@@ -13,7 +13,7 @@ const looks = {
   ahead: { icon: Flag, word: exposureText.stepAhead },
 }
 
-/** Where the case stands between published and resolved. */
+/** Progress of the case between published and resolved. */
 export function StepLine({ steps }: { steps: readonly CaseStep[] }) {
   const t = useText()
   return (

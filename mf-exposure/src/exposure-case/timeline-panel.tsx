@@ -57,7 +57,7 @@ const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIcon
   final: { text: exposureText.nextFinal, meta: exposureText.reopenUntil, icon: Lock },
 }
 
-/** All that happened, newest first, headed by what the case waits for and what comes next. */
+/** All events, newest first, below the party that the case waits for and the next step. */
 export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; timeline: CaseTimeline }) {
   const t = useText()
   const { formatDate } = useLocale()

@@ -18,7 +18,7 @@ import { LostMoneyNote } from './lost-money-note.tsx'
 import { MediationAside } from './mediation-aside.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
-/** All public cases, newest first unless asked otherwise. */
+/** All public cases, newest first by default. */
 export function ExposureListPage() {
   const t = useText()
   const href = useHref()

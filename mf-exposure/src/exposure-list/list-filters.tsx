@@ -12,7 +12,7 @@ import styles from './list-filters.module.css'
 
 const orderText = { new: exposureText.orderNew, updated: exposureText.orderUpdated, amount: exposureText.orderAmount }
 
-/** Filters and order. Without JavaScript the form sends all its fields; with it the address has only what was chosen. */
+/** Filters and order. Without JavaScript the form sends all its fields; with it the address contains only those that are set. */
 export function ListFilters({ query, countries }: { query: ExposureQuery; countries: readonly SelectOption[] }) {
   const t = useText()
   const href = useHref()
@@ -34,7 +34,7 @@ export function ListFilters({ query, countries }: { query: ExposureQuery; countr
     placeholder: t(exposureText.any),
   })
   return (
-    // The fields are the browser's own; a new address makes them anew.
+    // The fields are uncontrolled; a new address remounts them.
     <Form
       key={addressOf(query)}
       method="get"

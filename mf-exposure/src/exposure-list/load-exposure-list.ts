@@ -6,7 +6,7 @@ import type { SharedStore } from 'shared-state/contract/shared-store'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, callOf, pageSize, readQuery } from './exposure-query.ts'
 
-/** A page of the list with the figures beside it. A page behind the last one is sent to the last (302). */
+/** A page of the list with the figures next to it. A page number beyond the last page is redirected to the last (302). */
 export async function loadExposureList({ url, lang, api, signal }: LoadContext) {
   const query = readQuery(url.searchParams)
   const [{ items, total, counts }, mediation, { groups }] = await Promise.all([

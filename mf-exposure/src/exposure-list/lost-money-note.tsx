@@ -4,7 +4,7 @@ import { Note } from 'ui/note'
 import { Row } from 'ui/row'
 import { exposureText } from '../strings/keys.ts'
 
-/** What cannot wait, for those who come after a loss: it stands before what others have written. */
+/** Urgent advice for visitors who have lost money, placed before other users' cases. */
 export function LostMoneyNote() {
   const t = useText()
   const href = useHref()

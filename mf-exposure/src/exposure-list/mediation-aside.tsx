@@ -11,11 +11,11 @@ import { exposureText } from '../strings/keys.ts'
 import type { ExposureListData } from './load-exposure-list.ts'
 import styles from './mediation-aside.module.css'
 
-/** Currencies that are named: sums of different ones cannot be added up. */
+/** Number of currencies shown: sums in different currencies cannot be added up. */
 const shownCurrencies = 3
 const underMediation = ['mediation_requested', 'in_mediation', 'awaiting_author']
 
-/** The mediation centre in figures, and how a case goes. */
+/** The mediation centre in figures, and the course of a case. */
 export function MediationAside({ mediation }: { mediation: ExposureListData['mediation'] }) {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -5,7 +5,7 @@ import { exposureText } from '../strings/keys.ts'
 import { changed, type ExposureQuery } from './exposure-query.ts'
 import type { ExposureListData } from './load-exposure-list.ts'
 
-/** The list by state, with how many cases there are under the other filters. */
+/** The list by state, with the number of cases under the other filters. */
 export function StateTabs({ query, counts }: { query: ExposureQuery; counts: ExposureListData['counts'] }) {
   const t = useText()
   const href = useHref()

@@ -4,7 +4,7 @@ import { GradeBadge } from 'ui/grade-badge'
 import { brokerPath } from '../addresses.ts'
 import styles from './broker-line.module.css'
 
-/** The broker a case is about, with its grade; a broker that is not listed has neither page nor grade. */
+/** The broker of a case, with its grade; an unlisted broker has neither page nor grade. */
 export function BrokerLine({
   exposure: { broker, brokerName },
 }: {

@@ -6,7 +6,7 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { Tag } from 'ui/tag'
 import { reasonText } from './exposure-words.ts'
 
-/** Where a case stands. */
+/** State of a case. */
 export function CaseTag({ exposure }: { exposure: Pick<Exposure, 'state' | 'overdue'> }) {
   return <StateTag look={exposureLooks[exposureStateOf(exposure)]} />
 }

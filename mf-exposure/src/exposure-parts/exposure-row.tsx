@@ -11,7 +11,7 @@ import { BrokerLine } from './broker-line.tsx'
 import { CaseTag, ReasonTag } from './case-tags.tsx'
 import styles from './exposure-row.module.css'
 
-/** One case in a list: where it stands, what it is about, which broker, how much. */
+/** One case in a list: state, subject, broker, amount. */
 export function ExposureRow({ exposure }: { exposure: Exposure }) {
   const t = useText()
   const { title, lang, reason, amount, user, createdAt } = exposure

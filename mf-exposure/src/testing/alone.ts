@@ -4,7 +4,7 @@ import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
 const counts = publicExposureStates.map((state, i) => ({ state, name: state.replaceAll('_', ' '), count: 9 - i }))
 
-/** The area by itself: what its addresses name, and every state of a case counted once. */
+/** Setup for running the area on its own: parameters for its addresses, and a count for every state of a case. */
 export const alone: AreaAlone = {
   params: { slugCode: 'no-withdrawal-for-three-weeks-E100.html' },
   states: ['/exposure.html?state=resolved', '/exposure/stop-filled-eleven-pips-away-E101.html'],

@@ -61,7 +61,7 @@ export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
 
 type Step = [from: string | null, to: string, actor: ExposureEvent['actor'], at: string, note?: string]
 
-/** Events as the call gives them, newest first, from steps in the order of time. */
+/** Events as the call returns them, newest first, from steps in chronological order. */
 export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
   steps
     .map(([from, to, actor, at, note = ''], index) => ({
@@ -78,7 +78,7 @@ export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
     }))
     .reverse()
 
-/** A case whose broker has answered, so that it is the author's turn. */
+/** A case that the broker has answered, so that it is the author's turn. */
 export const answeredCase = eventsOf(
   [null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
   ['published', 'published', 'author', '2026-11-06T08:15:00Z', 'Support chat added.'],

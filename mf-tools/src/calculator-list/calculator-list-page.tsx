@@ -8,7 +8,7 @@ import page from '../page.module.css'
 import { toolsText } from '../strings/keys.ts'
 import styles from './calculator-list-page.module.css'
 
-/** All calculators, each by the question it answers. */
+/** All calculators, each with the question it answers. */
 export function CalculatorListPage() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { instrumentOf } from 'calls/calculators/instruments'
 import { positionSize, type PositionSize } from 'calls/calculators/position'
 import type { PositionQuestion } from './position-query.ts'
 
-/** An answer with all that is said about it. Money in the account's currency. */
+/** A result with everything shown about it. Money is in the account's currency. */
 export interface Position extends PositionSize {
   pair: string
   account: string
@@ -19,9 +19,9 @@ export interface Position extends PositionSize {
   /** Before rounding down. */
   exactLots: number
   isRounded: boolean
-  /** What one unit of the base loses at the stop. */
+  /** Loss of one unit of the base currency at the stop. */
   lossPerUnit: number
-  /** What the rounded lots lose at the stop. */
+  /** Loss of the rounded lots at the stop. */
   loss: number
   pipValue: number
   /** Lots for the same risk at other stops, from near to far. */
@@ -30,7 +30,7 @@ export interface Position extends PositionSize {
 
 /** Stops to compare with, as multiples of the chosen one. */
 const stopMultiples = [0.5, 0.75, 1, 1.5, 2, 3, 4, 5]
-/** A difference this small comes from how computers count, not from rounding to the lot step. */
+/** A difference this small comes from floating-point arithmetic, not from rounding to the lot step. */
 const tolerance = 1e-9
 
 export function describePosition(

@@ -4,13 +4,13 @@ import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { addressOf, questionOf, readTexts, typedField, type PositionQuestion } from './position-query.ts'
 import { fieldOf, solvePosition, type PositionOutcome } from './solve-position.ts'
 
-/** The form as the address fills it, and its answer. Numbers sent as they were typed are answered by their plain address (302). */
+/** The form as filled by the address, and its result. Numbers in the visitor's own notation are redirected to their plain address (302). */
 export async function loadPosition(context: LoadContext) {
   const { url, lang, api, signal, store } = context
   const texts = readTexts(url.searchParams, lang)
   if (url.searchParams.has(typedField)) throw redirectTo(`/${lang}${addressOf(texts, lang)}`)
   const question = questionOf(texts, lang)
-  // JSON has no word for what is not a number: nothing to ask the server then.
+  // JSON cannot represent NaN, so an unreadable number makes the call pointless.
   const isReadable = question.unreadable.length === 0
   const [offer, asked] = await Promise.all([
     api.call(forextoolsIndexinit, {}, { signal }),

@@ -18,14 +18,14 @@ interface LotFieldsProps {
   tie: (field: PositionField) => Pick<NumberFieldProps, 'name' | 'value' | 'error' | 'onChange'>
 }
 
-/** Digits of a rate that tell it from another day's. */
+/** Digits needed to distinguish a rate from another day's. */
 const rateDigits = 6
 
-/** What has a standard value and seldom needs another; open while one of them is given or wanted. */
+/** Fields with standard values that are seldom changed; open if one of them has a value or an error. */
 export function LotFields({ form: { texts, errors, data }, tie }: LotFieldsProps) {
   const t = useText()
   const { number } = useFigures()
-  // Once open it stays so: emptying a field must not take it away from under the fingers.
+  // Stays open once opened: emptying a field must not close the section while the visitor types.
   const [isOpen, setIsOpen] = useState(false)
   const { contractSize, lotStep } = instrumentOf(texts.pair)
   const standard = (value: number) => t(toolsText.standard, { value: number(value) })

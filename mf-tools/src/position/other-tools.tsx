@@ -5,7 +5,7 @@ import { calculatorPath, calculators } from '../calculators.ts'
 import { toolsText } from '../strings/keys.ts'
 import styles from './other-tools.module.css'
 
-/** The way to the other calculators; nothing while there is none. */
+/** Links to the other calculators; nothing if there are none. */
 export function OtherTools({ than }: { than: string }) {
   const t = useText()
   const others = calculators.filter(({ code }) => code !== than)

@@ -6,10 +6,10 @@ import styles from './position-answer.module.css'
 import { pairName } from './rate-pair.ts'
 import { useFigures } from './use-figures.ts'
 
-/** Where the loss stands in its sentence, so that it can be bold in every language. */
+/** Marks the position of the loss in its sentence, so that it can be bold in every language. */
 const lossMark = '\u0000'
 
-/** The answer: a figure, a sentence, and how much of the balance it is. */
+/** The result: a figure, a sentence, and its share of the balance. */
 export function PositionAnswer({ position }: { position: Position }) {
   const t = useText()
   const { lots, lotStep, loss, riskAmount, balance, account, stopPips, contractSize, pipValue, pair, belowMinimum } =

@@ -17,7 +17,7 @@ import type { PositionForm as Form } from './use-position.ts'
 
 const commonRisks = [0.5, 1, 2]
 
-/** What a trade may cost. A form that is sent works without JavaScript; with it the answer is there before. */
+/** The input for the position size. Submitting the form works without JavaScript; with it the result appears without submitting. */
 export function PositionForm({ form, onAnswered }: { form: Form; onAnswered: () => void }) {
   const t = useText()
   const href = useHref()

@@ -21,7 +21,7 @@ const offer = {
   configured: true,
 }
 
-/** Opens the calculator as the shell would; the call answers with the calculator's own arithmetic, as the server's does. */
+/** Opens the calculator like the shell; the call responds with the calculator's own arithmetic, like the server. */
 async function open(query = '', lang: Language = 'en') {
   const path = `/${lang}/tools/position.html${query}`
   const url = new URL(path, 'http://localhost')

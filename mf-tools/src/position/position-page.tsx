@@ -18,7 +18,7 @@ import { RoundingNote } from './rounding-note.tsx'
 import { StopChart } from './stop-chart.tsx'
 import { usePosition } from './use-position.ts'
 
-/** How many lots fit the risk: the answer first, then how it comes about. */
+/** The number of lots that fits the risk: the result first, then the working. */
 export function PositionPage() {
   const t = useText()
   const form = usePosition()

@@ -10,10 +10,10 @@ export const numberFields = ['balance', 'riskPct', 'stopPips', 'contractSize', '
 export type NumberField = (typeof numberFields)[number]
 export type PositionField = (typeof choiceFields)[number] | NumberField
 
-/** What stands in the form, as the reader's language writes it. `rate`: the reader's own, '' for the site's. */
+/** The form's texts in the format of the visitor's language. `rate`: the visitor's own rate, '' for the site's. */
 export type PositionTexts = Record<PositionField, string>
 
-/** What a visitor finds who comes without an address of their own: an example to change. */
+/** Initial values for an address without a query: an example to change. */
 const example: PositionTexts = {
   pair: 'EURUSD',
   account: 'USD',
@@ -25,13 +25,13 @@ const example: PositionTexts = {
   rate: '',
 }
 
-/** Says in which language the numbers of an address were typed: a form sent without JavaScript. */
+/** Language in which the numbers of an address were typed: set by a form sent without JavaScript. */
 export const typedField = 'typed'
 
-/** Says of which pair the rate is that was sent with it. */
+/** The currency pair of the rate that was sent with it. */
 export const ratePairField = 'ratePair'
 
-/** Reads an address. Numbers in it are plain, or as typed where it says so; what is no number stays as it is. */
+/** Reads an address. Its numbers are plain, or in the notation of the language given in `typed`; unreadable text is kept unchanged. */
 export function readTexts(params: URLSearchParams, lang: TextLanguage): PositionTexts {
   const typed = params.get(typedField) ?? ''
   const read = (text: string) => (isTextLanguage(typed) ? readTyped(text, typed) : readPlain(text))
@@ -46,19 +46,19 @@ export function readTexts(params: URLSearchParams, lang: TextLanguage): Position
   return rateIsOf && rateIsOf !== ratePairOf(texts.pair, texts.account) ? { ...texts, rate: '' } : texts
 }
 
-/** The texts with one changed. A rate goes when it would become that of another pair. */
+/** The texts with one changed. The rate is cleared if it would now belong to another pair. */
 export function changedTexts(texts: PositionTexts, field: PositionField, text: string): PositionTexts {
   const changed = { ...texts, [field]: text }
   const isSamePair = ratePairOf(changed.pair, changed.account) === ratePairOf(texts.pair, texts.account)
   return isSamePair ? changed : { ...changed, rate: '' }
 }
 
-/** The address of what stands in the form, behind the language: the same result for everybody who opens it. */
+/** Path of the form's values, without the language: the same result for everyone who opens it. */
 export function addressOf(texts: PositionTexts, lang: TextLanguage): string {
   const params = new URLSearchParams(choiceFields.map(field => [field, texts[field]]))
   for (const field of numberFields) {
     const text = texts[field]
-    // An empty field that has a standard value is no part of the question; any other is a mistake to be shown.
+    // An empty field with a standard value is left out; any other empty field is an error to show.
     if (text === '' && example[field] === '') continue
     const value = readTyped(text, lang)
     params.set(field, Number.isFinite(value) ? toPlain(value) : text)
@@ -68,9 +68,9 @@ export function addressOf(texts: PositionTexts, lang: TextLanguage): string {
 
 export interface PositionQuestion {
   input: PositionInput
-  /** The reader's own rate; without it the site's count. */
+  /** The visitor's own rate; without it the site's rates apply. */
   ownRates: Rates | undefined
-  /** Fields whose text is no number; in `input` they are NaN. */
+  /** Fields whose text is not a number; in `input` they are NaN. */
   unreadable: NumberField[]
 }
 

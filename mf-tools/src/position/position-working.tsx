@@ -5,10 +5,10 @@ import type { Position } from './describe-position.ts'
 import styles from './position-working.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** Digits of a rate that change the answer. */
+/** Digits of a rate that affect the result. */
 const rateDigits = 6
 
-/** The formula in four lines, each with the figures in it (decisions 6). */
+/** The formula in four lines, each with its figures (decisions 6). */
 export function PositionWorking({ position }: { position: Position }) {
   const t = useText()
   const { money, smallMoney, number, whole, percent, lots: lotsText } = useFigures()

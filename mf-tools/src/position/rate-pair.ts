@@ -1,4 +1,4 @@
-/** Which of two currencies a quotation puts first, as markets do; others follow, in the order of their codes. */
+/** Order in which the market quotes two currencies; the others follow in alphabetical order. */
 const quotedFirst = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'SGD', 'JPY', 'HUF', 'IDR']
 
 const rankOf = (currency: string): number => {
@@ -7,8 +7,8 @@ const rankOf = (currency: string): number => {
 }
 
 /**
- * The pair by which people know the rate from a pair's quote currency to an account's, e.g. `USDJPY`; none where they are
- * one currency, or where one of them is none.
+ * The pair under which the rate from a pair's quote currency to an account's currency is commonly quoted, e.g. `USDJPY`; undefined if the
+ * two are the same, or one is not a currency code.
  */
 export function ratePairOf(pair: string, account: string): string | undefined {
   const quote = pair.slice(3)
@@ -17,5 +17,5 @@ export function ratePairOf(pair: string, account: string): string | undefined {
   return order < 0 ? quote + account : account + quote
 }
 
-/** `EURUSD` as it is read: `EUR/USD`. */
+/** `EURUSD` as displayed: `EUR/USD`. */
 export const pairName = (pair: string): string => `${pair.slice(0, 3)}/${pair.slice(3)}`

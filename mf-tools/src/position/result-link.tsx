@@ -16,12 +16,12 @@ interface ResultLinkProps {
   data: Pick<PositionData, 'ratesAt' | 'source'>
 }
 
-/** The result's own address, copied where the browser lets us, and which rates it rests on. */
+/** The result's own address, copied if the browser permits it, and the rates that it is based on. */
 export function ResultLink({ address, position, data }: ResultLinkProps) {
   const t = useText()
   const { toasts } = useStore()
   const copy = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Without the clipboard (a page that is not secure) the link is what it is: a link to the result.
+    // Without the clipboard (a page that is not secure) it works as a normal link to the result.
     if (!navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     navigator.clipboard.writeText(new URL(address, location.href).href).then(

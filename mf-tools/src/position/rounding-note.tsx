@@ -5,7 +5,7 @@ import { toolsText } from '../strings/keys.ts'
 import type { Position } from './describe-position.ts'
 import { useFigures } from './use-figures.ts'
 
-/** Says that lots are rounded down, and what to do where nothing is left of them. */
+/** Says that lots are rounded down, and what to do if that leaves none. */
 export function RoundingNote({ position }: { position: Position }) {
   const { belowMinimum, isRounded, exactLots, lots, lotStep, stopPips, pipValuePerLot, account } = position
   const t = useText()

@@ -5,7 +5,7 @@ import type { Text } from 'shared-state/i18n/text'
 import { toolsText } from '../strings/keys.ts'
 import type { PositionField, PositionQuestion } from './position-query.ts'
 
-/** An answer, or what is wrong with which field. */
+/** A result, or the errors by field. */
 export interface PositionOutcome {
   answer: PositionSize | null
   errors: Partial<Record<PositionField, string>>
@@ -13,7 +13,7 @@ export interface PositionOutcome {
 
 type Words = { t: Text['t']; formatNumber: Locale['formatNumber'] }
 
-/** The same answer as the call's, without asking the server (decisions 6). */
+/** The same result as the call's, without calling the server (decisions 6). */
 export function solvePosition(
   { input, ownRates, unreadable }: PositionQuestion,
   siteRates: Rates,
@@ -28,7 +28,7 @@ export function solvePosition(
   return { answer, errors }
 }
 
-/** The form's field for one of the call's: there is one rate to enter, not a list of them. */
+/** The form's field for a field of the call: the form has one rate instead of a list. */
 export const fieldOf = (field: string): PositionField => (field === 'rates' ? 'rate' : (field as PositionField))
 
 function faultWords({ fault, max }: PositionFault, { t, formatNumber }: Words): string {

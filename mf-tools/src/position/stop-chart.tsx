@@ -6,17 +6,17 @@ import type { Position } from './describe-position.ts'
 import styles from './stop-chart.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** Measures of the drawing, in its own units. */
+/** Dimensions of the drawing, in its own units. */
 const width = 420
 const height = 250
 const top = 28
 const floor = 222
 const barWidth = 38
 
-/** Decimals of figures from here on have no room over a bar. */
+/** From this figure on there is no room for decimals above a bar. */
 const wholeFrom = 1_000
 
-/** What a wider stop costs in size: bars for the same risk, the chosen stop in colour. */
+/** The effect of a wider stop on the size: bars for the same risk, with the chosen stop in colour. */
 export function StopChart({ position: { otherStops, lotStep, account, riskAmount } }: { position: Position }) {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -3,7 +3,7 @@ import type { TextLanguage } from 'shared-state/i18n/languages'
 /** Digits are typed as 0 to 9 in every language. */
 const digitsTyped = { numberingSystem: 'latn' }
 
-/** What groups thousands and what begins the fraction, as the language writes them. */
+/** The separator of thousands and the decimal separator of a language. */
 function marksOf(lang: TextLanguage): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(lang, digitsTyped).formatToParts(11_111.5)
   const markOf = (type: 'group' | 'decimal') => parts.find(part => part.type === type)!.value
@@ -13,8 +13,8 @@ function marksOf(lang: TextLanguage): { group: string; decimal: string } {
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * A number as someone types it: `5,000.5` in English, `5.000,5` in Indonesian, spaces allowed. A mark that cannot group
- * thousands where it stands is a decimal mark in both, so that `0.01` is never a 1. NaN where it is no number.
+ * Parses a typed number: `5,000.5` in English, `5.000,5` in Indonesian, spaces allowed. A separator in a position where it cannot group
+ * thousands is read as a decimal separator in both, so that `0.01` is never 1. NaN if it is not a number.
  */
 export function readTyped(text: string, lang: TextLanguage): number {
   const { group, decimal } = marksOf(lang)
@@ -24,14 +24,14 @@ export function readTyped(text: string, lang: TextLanguage): number {
   return readPlain(typed.replace(',', '.'))
 }
 
-/** A number as it stands in an address: digits and a point, in every language. NaN where it is none. */
+/** Parses a number in an address: digits and a point, in every language. NaN if it is not a number. */
 export const readPlain = (text: string): number => (plain.test(text) ? Number(text) : NaN)
 
-/** All the digits a number holds without showing how computers round. */
+/** All significant digits of a number without floating-point noise. */
 const digits = { ...digitsTyped, maximumSignificantDigits: 15 }
 
-/** A number as an address holds it: never with an exponent, which nobody could read. */
+/** A number for an address: never with an exponent, which readPlain() could not parse. */
 export const toPlain = (value: number): string => value.toLocaleString('en', { ...digits, useGrouping: false })
 
-/** A number as the reader's language writes it into a field, so that readTyped() gives the same number. */
+/** A number in the format of the visitor's language for a field; readTyped() returns the same number. */
 export const toTyped = (value: number, lang: TextLanguage): string => value.toLocaleString(lang, digits)

@@ -1,6 +1,6 @@
 import { useLocale } from 'shared-state/runtime'
 
-/** Digits that tell a small amount: a pip of one unit is a hundredth of a cent. */
+/** Significant digits of a small amount: a pip of one unit is a hundredth of a cent. */
 const smallDigits = 4
 const percentDigits = 2
 const lotDigits = 8
@@ -10,7 +10,7 @@ const asMoney = { style: 'currency', currencyDisplay: 'narrowSymbol', trailingZe
 /** 2 for steps of 0.01, 0 for whole lots. */
 const decimalsOf = (step: number): number => Math.max(Math.ceil(-Math.log10(step)), 0)
 
-/** Figures of a calculation as the visitor's language writes them; whole amounts without their zero cents. */
+/** Figures of a calculation in the format of the visitor's language; whole amounts without zero cents. */
 export function useFigures() {
   const { formatNumber } = useLocale()
   const money = (value: number, currency: string, options: Intl.NumberFormatOptions = {}) =>
@@ -27,7 +27,7 @@ export function useFigures() {
         minimumFractionDigits: Math.min(decimalsOf(step), lotDigits),
         maximumFractionDigits: lotDigits,
       }),
-    /** Lots before rounding, so that the difference from the rounded ones is seen. */
+    /** Lots before rounding, with enough decimals to show the difference from the rounded ones. */
     exactLots: (value: number, step: number) => {
       const decimals = Math.min(decimalsOf(step) + 2, lotDigits)
       return formatNumber(

@@ -5,17 +5,17 @@ import type { loadPosition, PositionData } from './load-position.ts'
 import { addressOf, changedTexts, questionOf, type PositionField, type PositionTexts } from './position-query.ts'
 import { solvePosition } from './solve-position.ts'
 
-/** Typing this long ago has ended: browsers refuse an address that changes with every letter. */
+/** Pause in typing before the address is updated, in ms: browsers limit how often an address may change. */
 const addressDelayMs = 300
 
-/** The form and its answer: the server's at first, worked out here from the first key on. The address follows. */
+/** The form and its result: from the server at first, calculated here from the first keystroke on. The address follows. */
 export function usePosition() {
   const data = usePageData<typeof loadPosition>()
   const { lang } = useStore().visitor
   const { formatNumber } = useLocale()
   const t = useText()
   const href = useHref()
-  // What was typed belongs to the page it was typed on; another address brings texts of its own.
+  // Edited texts belong to the page they were typed on; another address brings its own texts.
   const [edited, setEdited] = useState<{ on: PositionData; texts: PositionTexts }>()
   const isEdited = edited?.on === data
   const texts = isEdited ? edited.texts : data.texts
@@ -24,7 +24,7 @@ export function usePosition() {
   const address = href(addressOf(texts, lang))
   useEffect(() => {
     if (!isEdited) return
-    // The router's own state stays, so that back and forward work; asking it to navigate would ask the server each time.
+    // The router's own state is kept, so that back and forward work; navigating with the router would call the server each time.
     const timer = setTimeout(() => history.replaceState(history.state, '', address), addressDelayMs)
     return () => clearTimeout(timer)
   }, [isEdited, address])

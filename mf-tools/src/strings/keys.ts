@@ -26,7 +26,7 @@ export const toolsText = {
   siteRate: 60034,
   noSiteRate: 60035,
   calculate: 60036,
-  // What can be wrong
+  // Errors
   notANumber: 60041,
   missing: 60042,
   notAllowed: 60043,
@@ -51,7 +51,7 @@ export const toolsText = {
   notRoundedWhy: 60073,
   belowMinimum: 60074,
   belowMinimumWhy: 60075,
-  // How it was reached
+  // The working
   working: 60081,
   moneyAtRisk: 60082,
   lossPerUnit: 60083,

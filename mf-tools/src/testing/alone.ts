@@ -6,7 +6,7 @@ import { ApiError } from 'shared-state/runtime'
 const rates = { EURUSD: 1.0842, GBPUSD: 1.271, USDJPY: 151.3, USDIDR: 15_840 }
 const source = 'Sample rates'
 
-/** The area by itself: rates, and the answer that the server's calculator would give. */
+/** Setup for running the area on its own: rates, and the result that the server's calculator would return. */
 export const alone: AreaAlone = {
   params: {},
   states: [

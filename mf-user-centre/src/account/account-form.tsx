@@ -9,24 +9,24 @@ import styles from './account-form.module.css'
 import { useFormState } from './use-form-state.ts'
 
 interface AccountFormProps {
-  /** Tells the forms of the page apart; also the anchor that the page stands at after a submit without JavaScript. */
+  /** Distinguishes the forms of the page; also the anchor that the page opens at after a submit without JavaScript. */
   intent: string
   submitText: string
-  /** What the button itself says, where the form has several. */
+  /** Name and value of the button itself, if the form has several. */
   submitAs?: { name: string; value: string }
-  /** Stands beside the button once it is done; absent where the page itself shows that. */
+  /** Shown next to the button after success; absent if the page itself shows the result. */
   savedText?: string
   variant?: 'primary' | 'secondary' | 'danger'
-  /** What saving brings about, beside the button. */
+  /** Effect of saving, shown next to the button. */
   hint?: string
-  /** It carries files. */
+  /** The form uploads files. */
   files?: boolean
-  /** Further ways out, behind the button. */
+  /** Further actions, after the button. */
   actions?: ReactNode
   children: (answer: FormAnswer | undefined) => ReactNode
 }
 
-/** One form of a page with its own button. Errors stand at the fields, which get the focus; success stands beside the button. */
+/** One form of a page with its own button. Errors are shown at the fields, which get the focus; success is shown next to the button. */
 export function AccountForm({
   intent,
   submitText,
@@ -39,12 +39,12 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   const { answer, isSending, isReloading } = useFormState(intent)
-  // What is done without a word beside the button is seen once the page is loaded anew: until then a press would do it twice.
+  // Without a success text the result shows only after the page has reloaded: until then, another press would submit the form twice.
   const busy = isSending || (isReloading && answer?.done === true && savedText === undefined)
   const { search, hash } = useLocation()
   const [openedAt] = useState(hash)
   const form = useRef<HTMLFormElement>(null)
-  // Opened by a link to it, in the link's place: what had the focus is gone.
+  // Opened by a link that the form has replaced, so the focused element is gone.
   useEffect(() => {
     if (openedAt !== `#${intent}` || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), textarea')?.focus()
@@ -67,7 +67,7 @@ export function AccountForm({
       encType={files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       preventScrollReset
       noValidate
-      // Further buttons that send it count no more than its own while it is on its way.
+      // While the form is being sent, additional submit buttons are blocked too.
       onSubmit={event => busy && event.preventDefault()}
       className={styles.form}
     >

@@ -10,8 +10,8 @@ import { AccountMenu } from './account-menu.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
 /**
- * What every page of the account has round it: who it belongs to, its menu, its title and the way out. On a phone the menu runs
- * from edge to edge, so all stand in the page's own grid.
+ * The frame of every account page: the account's owner, menu, title and log-out button. On mobile the menu spans the full width, so all of
+ * them are placed in the page's own grid.
  */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -28,7 +28,7 @@ interface MenuEntry {
   label: number
   icon: LucideIcon
   count?: (counts: AccountCounts) => number
-  /** For those of these roles alone. */
+  /** Visible only to users with one of these roles. */
   roles?: readonly string[]
 }
 
@@ -61,7 +61,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/user/moderation.html', label: accountText.moderation, icon: Scale, roles: ['moderator', 'ops'] },
 ]
 
-/** The account's pages with what they hold: a column from 1000 px, below that one line that scrolls sideways. */
+/** The account's pages with their counts: a column from 1000 px, on narrower screens a single line that scrolls sideways. */
 export const AccountMenu = observer(function AccountMenu() {
   const t = useText()
   const href = useHref()
@@ -89,7 +89,7 @@ export const AccountMenu = observer(function AccountMenu() {
   )
 })
 
-/** A page and the pages under it: `enterprise.html` and `enterprise/staff.html`. */
+/** Whether a page or one of its sub-pages is shown: `enterprise.html` and `enterprise/staff.html`. */
 const isShown = (page: string, pathname: string) =>
   pathname === page || pathname.startsWith(page.replace(/\.html$/, '/'))
 
@@ -104,7 +104,7 @@ function Count({ value }: { value: number }) {
   )
 }
 
-/** On a phone the line scrolls so that the page shown stands in it. */
+/** On mobile, scrolls the line so that the current page is visible in it. */
 function useCurrentInSight() {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -112,7 +112,7 @@ function useCurrentInSight() {
     const link = menu.current?.querySelector('[aria-current]')
     if (!menu.current || !link) return
     const [place, room] = [link.getBoundingClientRect(), menu.current.getBoundingClientRect()]
-    // Not scrollIntoView(): that would move the page as well.
+    // Not scrollIntoView(): that would scroll the page as well.
     menu.current.scrollLeft += (place.left + place.right - room.left - room.right) / 2
   }, [pathname])
   return menu

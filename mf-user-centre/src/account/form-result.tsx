@@ -5,8 +5,8 @@ import { Note } from 'ui/note'
 import styles from './form-result.module.css'
 
 /**
- * What came of a row's button, by its `intent`; others' answers stand at their own forms. It takes the focus: the button that
- * was pressed is often gone with its row.
+ * Result of a row's button, by its `intent`; other forms show their own results. It takes the focus, because the pressed button often
+ * disappears with its row.
  */
 export function FormResult({ said }: { said: Record<string, number> }) {
   const t = useText()

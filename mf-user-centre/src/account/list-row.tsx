@@ -4,12 +4,12 @@ import styles from './list-row.module.css'
 interface ListRowProps {
   /** An icon in a disc, an avatar, a logo. */
   picture?: ReactNode
-  /** At the end of the row; under its words where there is no room. */
+  /** At the end of the row; below its text where there is no room. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One thing of a list: its picture, its words, what can be done with it. A child of PanelRows. */
+/** One item of a list: its picture, text and actions. A child of PanelRows. */
 export function ListRow({ picture, action, children }: ListRowProps) {
   return (
     <li className={styles.row}>

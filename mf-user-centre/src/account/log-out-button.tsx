@@ -5,7 +5,7 @@ import { Button } from 'ui/button'
 import { accountText } from '../strings/keys.ts'
 import { useFormState } from './use-form-state.ts'
 
-/** One form for all pages of the account: the security page answers it (security/submit-security.ts). */
+/** One form for all account pages: the security page handles it (security/submit-security.ts). */
 export function LogOutButton() {
   const t = useText()
   const href = useHref()

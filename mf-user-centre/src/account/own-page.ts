@@ -7,13 +7,13 @@ export type AccountCounts = CallOutput<typeof usercenterTraderinfocount>
 
 interface OwnPage<Data> {
   data: Data
-  /** What the menu counts; null where that failed: the page does not need it. */
+  /** Counts in the menu; null if the call failed: the page works without them. */
   counts: AccountCounts | null
 }
 
 /**
- * A page's loader with what its frame shows beside. A page that the viewer's role may not see answers 403 and says so itself
- * (spec 8); one without a login is led to the login page by the refusal of its calls (decisions 1).
+ * Wraps a page's loader and adds the counts for its frame. A page that the viewer's role may not see responds with 403 and says so itself
+ * (spec 8); without a login, the refusal of its calls leads to the login page (decisions 1).
  */
 export function ownPage<Data>(load: (context: LoadContext) => Promise<Data>) {
   return async (context: LoadContext): Promise<OwnPage<Data>> => {
@@ -28,7 +28,7 @@ export function useOwnData<Load extends (context: LoadContext) => Promise<unknow
   return (usePageData() as OwnPage<Awaited<ReturnType<Load>>>).data
 }
 
-/** What the account's menu counts on the page that is shown. */
+/** Counts of the account's menu on the current page. */
 export const useAccountCounts = (): AccountCounts | null => (usePageData() as OwnPage<unknown>).counts
 
 async function countsOf({ api, signal }: LoadContext): Promise<AccountCounts | null> {

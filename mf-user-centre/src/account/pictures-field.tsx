@@ -13,7 +13,7 @@ interface PicturesFieldProps {
   optional?: boolean
 }
 
-/** Several pictures, field `file`, shown small before they are sent. */
+/** Several pictures, field `file`, previewed before they are sent. */
 export function PicturesField({ label, help, answer, optional }: PicturesFieldProps) {
   const t = useText()
   const { previews, choose } = usePreviews(answer)

@@ -6,24 +6,24 @@ import { Button } from 'ui/button'
 import { VisuallyHidden } from 'ui/visually-hidden'
 
 interface RowActionProps {
-  /** Which form of the page this is. */
+  /** The form of the page that handles it. */
   intent: string
-  /** Hidden fields: what it is done to. */
+  /** Hidden fields that identify the target. */
   fields: Record<string, string>
   label: string
-  /** What it is done to, for those who listen. */
+  /** The target, for screen readers. */
   of?: string
   variant?: 'secondary' | 'ghost'
   icon?: LucideIcon
 }
 
-/** One button of a list's row that changes something, with and without JavaScript. Not logged in, login comes first (spec 4). */
+/** One button in a list's row that changes something, with and without JavaScript. A visitor without a login logs in first (spec 4). */
 export function RowAction({ intent, fields, label, of, variant = 'secondary', icon }: RowActionProps) {
   const { formData } = useNavigation()
   const submit = useSubmit()
   const loginFirst = useLoginFirst()
   const sent = { intent, ...fields }
-  // Also while the page is loaded anew: only then is it seen what came of it.
+  // Also while the page reloads: only then does it show the result.
   const busy = formData !== undefined && Object.entries(sent).every(([name, value]) => formData.get(name) === value)
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget

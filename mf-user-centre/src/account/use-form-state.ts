@@ -2,15 +2,15 @@ import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useFormAnswer, useSentForm } from 'shared-state/runtime'
 
 interface FormState {
-  /** What it last answered. */
+  /** Its latest response. */
   answer: FormAnswer | undefined
-  /** On its way. */
+  /** Being sent. */
   isSending: boolean
-  /** Answered, and the page does not show yet what came of it. */
+  /** A response has arrived, but the page does not show the result yet. */
   isReloading: boolean
 }
 
-/** How one of a page's forms stands. */
+/** State of one of a page's forms. */
 export function useFormState(intent: string): FormState {
   const answer = useFormAnswer() as FormAnswer | undefined
   const sent = useSentForm()

@@ -2,8 +2,8 @@ import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { useState, type ChangeEvent } from 'react'
 
 /**
- * The pictures chosen in a form's file field, as data addresses to show before they are sent: the site's policy allows no other
- * kind. None are left once an answer says that they were taken.
+ * Previews of the pictures selected in a form's file field, as data URLs: the site's content policy allows no other kind. Empty once a
+ * response confirms that they were accepted.
  */
 export function usePreviews(answer: FormAnswer | undefined): {
   previews: string[]

@@ -7,7 +7,7 @@ import type { Withheld } from './withheld.ts'
 
 const titles: Record<Withheld['withheld'], number> = { role: accountText.notForYou, notConfigured: accountText.notHere }
 
-/** Stands where a list would: whose it is, or that this site has none, and never as if it were merely empty. */
+/** Shown in place of a list: says that it belongs to another role, or that this site has none, so that it does not look merely empty. */
 export function WithheldPanel({
   withheld: { withheld, message },
   children,

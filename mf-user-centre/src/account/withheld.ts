@@ -1,10 +1,10 @@
 import { ApiError } from 'shared-state/runtime'
 
-/** Stands in for an answer that there is none of; plain data, for it crosses from the server to the browser. */
+/** Replaces the response of a call that has none for this viewer; plain data, because it is passed from the server to the browser. */
 export interface Withheld {
-  /** 'role': it belongs to others; 'notConfigured': this site does not have it (5010). */
+  /** 'role': reserved for other roles; 'notConfigured': not available on this site (5010). */
   withheld: 'role' | 'notConfigured'
-  /** The server's own sentence, in the visitor's language. */
+  /** The server's message, in the visitor's language. */
   message: string
 }
 
@@ -13,7 +13,7 @@ const whyOf: Record<number, Withheld['withheld']> = { 403: 'role', 501: 'notConf
 export const isWithheld = (data: unknown): data is Withheld =>
   typeof data === 'object' && data !== null && 'withheld' in data
 
-/** An answer, or why there is none for this viewer on this site; every other failure is thrown on. */
+/** A call's response, or the reason why there is none for this viewer on this site; any other error is rethrown. */
 export async function withheldOr<Data>(answer: Promise<Data>): Promise<Data | Withheld> {
   try {
     return await answer

@@ -16,7 +16,7 @@ import { BrokerRow } from './broker-row.tsx'
 import { CollectionFilters } from './collection-filters.tsx'
 import type { loadAttention } from './load-attention.ts'
 
-/** Whom the visitor follows. */
+/** The brokers and people that the visitor follows. */
 export function AttentionPage() {
   const t = useText()
   const countText = useCount()

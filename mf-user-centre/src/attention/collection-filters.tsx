@@ -14,7 +14,7 @@ export function CollectionFilters({ keyword, order }: { keyword: string; order: 
   const t = useText()
   const href = useHref()
   return (
-    // The fields are the browser's own; a new address makes them anew.
+    // The fields are uncontrolled; a new address remounts them.
     <Form key={`${keyword} ${order}`} method="get" action={href('/user/attention.html')} className={styles.filters}>
       <TextField label={t(userText.name)} name="keyword" type="search" maxLength={64} defaultValue={keyword} />
       <SelectField

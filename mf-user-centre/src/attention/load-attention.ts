@@ -7,7 +7,7 @@ import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 export const attentionTabs = ['brokers', 'people'] as const
 export const brokerOrders = ['added', 'score', 'name'] as const
 
-/** Whom the visitor follows: brokers (the collection) or people. */
+/** The brokers (the collection) or people that the visitor follows. */
 export async function loadAttention({ api, url, signal }: LoadContext) {
   const params = url.searchParams
   if (askedOf(params, 'tab', attentionTabs) === 'people') {

@@ -4,7 +4,7 @@ import { usercenterDeletecollection } from 'calls/profile'
 import type { LoadContext } from 'shared-state/runtime'
 import { submitFollow } from '../user/submit-follow.ts'
 
-/** Stops following a broker or somebody. */
+/** Stops following a broker or a person. */
 export async function submitAttention(form: FormData, context: LoadContext): Promise<FormAnswer> {
   if (fieldOf(form, 'intent') !== 'remove-broker') return submitFollow(form, context)
   try {

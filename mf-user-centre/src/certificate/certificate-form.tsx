@@ -16,7 +16,7 @@ const docText = {
   licence: certificateText.drivingLicence,
 }
 
-/** What a moderator compares with the pictures; nobody else sees any of it. */
+/** Data that a moderator compares with the pictures; nobody else sees any of it. */
 export function CertificateForm({ again }: { again: boolean }) {
   const t = useText()
   const { countries, countryCode } = useOwnData<typeof loadCertificate>()

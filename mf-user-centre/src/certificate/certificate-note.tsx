@@ -4,7 +4,7 @@ import { Note } from 'ui/note'
 import { certificateLooks } from 'ui/states/certificate-looks'
 import { certificateText } from '../strings/keys.ts'
 
-/** Above the settings while something is going on with the certificate: being looked at, or refused. */
+/** Shown above the settings while an identity check is pending or was refused. */
 export function CertificateNote({ certificate: { state } }: Pick<User, 'certificate'>) {
   const t = useText()
   if (state !== 'pending' && state !== 'rejected') return null

@@ -20,7 +20,7 @@ const explained: Record<State, number> = {
   rejected: certificateText.rejectedMeans,
 }
 
-/** How the proof of who one is stands (decisions 3), and the form that asks for it, at first and after a refusal. */
+/** State of the identity check (decisions 3), and the form to submit or resubmit it. */
 export function CertificatePage() {
   const t = useText()
   const {

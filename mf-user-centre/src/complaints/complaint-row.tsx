@@ -11,7 +11,7 @@ import { ListRow } from '../account/list-row.tsx'
 import { brokerPath } from '../addresses.ts'
 import { reasonText } from './complaint-words.ts'
 
-/** A complaint to a broker with what came of it; nobody but its author and moderators sees it. */
+/** A complaint to a broker with its outcome; only its author and moderators can see it. */
 export function ComplaintRow({
   complaint: { broker, reason, content, amount, state, events, createdAt },
 }: {

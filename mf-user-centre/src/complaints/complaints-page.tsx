@@ -11,7 +11,7 @@ import { ComplaintRow } from './complaint-row.tsx'
 import { ExposureRow } from './exposure-row.tsx'
 import type { loadComplaints } from './load-complaints.ts'
 
-/** What the visitor has against brokers, in public and not. */
+/** The visitor's public exposures and private complaints. */
 export function ComplaintsPage() {
   const t = useText()
   const href = useHref()

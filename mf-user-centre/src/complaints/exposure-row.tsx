@@ -12,7 +12,7 @@ import { ListRow } from '../account/list-row.tsx'
 import { exposurePath } from '../addresses.ts'
 import { reasonText } from './complaint-words.ts'
 
-/** An own exposure and where it stands. */
+/** One of the visitor's own exposures with its state. */
 export function ExposureRow({ exposure }: { exposure: Exposure }) {
   const t = useText()
   const { title, brokerName, reason, amount, rejectReason, updatedAt } = exposure

@@ -4,7 +4,7 @@ import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 
 export const complaintTabs = ['mediation', 'private'] as const
 
-/** The visitor's own exposures, which are public and may be mediated, and their complaints to brokers, which are not public. */
+/** The visitor's own exposures, which are public and can be mediated, and their complaints to brokers, which are private. */
 export async function loadComplaints({ api, url, signal }: LoadContext) {
   const asked = pageAsked(url.searchParams)
   if (askedOf(url.searchParams, 'tab', complaintTabs) === 'private') {

@@ -34,7 +34,7 @@ export function AuditPage() {
   )
 }
 
-/** What comes next where the claim has not ended. */
+/** Next step of a claim that is still open. */
 const ahead: Partial<Record<Audit['enterprise']['state'], number>> = {
   draft: enterpriseText.nextHandIn,
   submitted: enterpriseText.nextCheck,

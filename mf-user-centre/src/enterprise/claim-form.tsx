@@ -10,7 +10,7 @@ import { PicturesField } from '../account/pictures-field.tsx'
 import { enterpriseText } from '../strings/keys.ts'
 import type { EnterpriseData } from './load-enterprise.ts'
 
-/** A new claim, or the draft as it stands. Handing it in saves it first. */
+/** A new claim, or the saved draft. Submitting it saves it first. */
 export function ClaimForm({ data: { enterprise, contact, claimed } }: { data: EnterpriseData }) {
   const t = useText()
   const broker = claimed ?? enterprise?.broker ?? null

@@ -20,13 +20,13 @@ type Service = CallOutput<typeof ecowebList>['items'][number]
 
 interface CooperationProps {
   services: readonly Service[]
-  /** The one whose form stands open. */
+  /** The service whose form is open. */
   asking: string
   company: string
   email: string
 }
 
-/** What the site does together with firms; none of it changes a score. */
+/** Services that the site offers to firms; none of them changes a score. */
 export function Cooperation({ services, asking, company, email }: CooperationProps) {
   const t = useText()
   const { search } = useLocation()

@@ -22,7 +22,7 @@ interface EnterpriseFrameProps {
   children: ReactNode
 }
 
-/** What the pages of an enterprise have round them: which one it is, how its claim stands, and its other pages. */
+/** The frame of an enterprise's pages: its name, the state of its claim, and links to its other pages. */
 export function EnterpriseFrame({ page, enterprise, children }: EnterpriseFrameProps) {
   const t = useText()
   const href = useHref()

@@ -307,7 +307,7 @@ describe('replies', () => {
         contact: null,
         events: [],
       }),
-      // The first page is another's; whoever opens the form or answers stays on the second.
+      // The review is on the second page; opening the form or answering must stay there.
       'enterprise.replies': ({ pageIndex }) => ({
         items: Number(pageIndex) === 2 ? waiting : [],
         total: 22,

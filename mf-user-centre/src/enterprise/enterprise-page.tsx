@@ -20,7 +20,7 @@ import { Invitation } from './invitation.tsx'
 import type { EnterpriseData, loadEnterprise } from './load-enterprise.ts'
 import { OtherEnterprises } from './other-enterprises.tsx'
 
-/** Claiming a broker or a service, and what became of it (decisions 3). */
+/** Claiming a broker or a service, and the result (decisions 3). */
 export function EnterprisePage() {
   const t = useText()
   const data = useOwnData<typeof loadEnterprise>()
@@ -76,7 +76,7 @@ function WhatItIs() {
   )
 }
 
-/** Said once, after the form has led here. */
+/** Shown once, after the form has redirected here. */
 function Saved() {
   const t = useText()
   const saved = new URLSearchParams(useLocation().search).get('saved')

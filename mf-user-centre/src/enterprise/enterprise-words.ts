@@ -3,7 +3,7 @@ import type { StaffMember } from 'calls/entities/staff-member'
 import type { Tone } from 'ui/tag'
 import { enterpriseText, staffText } from '../strings/keys.ts'
 
-/** What each state of a claim means for its owner (decisions 3). */
+/** Meaning of each state of a claim for its owner (decisions 3). */
 export const claimMeans: Record<Enterprise['state'], number> = {
   draft: enterpriseText.draftMeans,
   submitted: enterpriseText.submittedMeans,

@@ -3,7 +3,7 @@ import { Panel } from 'ui/panel'
 import { AccountForm } from '../account/account-form.tsx'
 import { enterpriseText } from '../strings/keys.ts'
 
-/** The link of a mail leads here; taking it wants a press, for mail programs open links by themselves. */
+/** Target of the link in an email; accepting needs a click, because mail programs open links automatically. */
 export function Invitation({ token }: { token: string }) {
   const t = useText()
   return (

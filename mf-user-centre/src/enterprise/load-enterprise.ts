@@ -6,7 +6,7 @@ import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
 import { enterpriseAsked } from './enterprise-asked.ts'
 
-/** The visitor's enterprise and how its claim stands; an invitation that waits to be taken; the broker that a link asks to claim. */
+/** The visitor's enterprise and the state of its claim; a pending invitation; the broker that a link asks to claim. */
 export async function loadEnterprise(context: LoadContext) {
   const { api, url, signal } = context
   const params = url.searchParams
@@ -31,10 +31,10 @@ export async function loadEnterprise(context: LoadContext) {
   )
 }
 
-/** What the page shows of it, where it is not withheld. */
+/** Data of the page, if it is not withheld. */
 export type EnterpriseData = Exclude<Awaited<ReturnType<typeof loadEnterprise>>, { withheld: string }>
 
-/** The broker of `?broker=CODE`; null where none is asked for, or none has that code. */
+/** The broker of `?broker=CODE`; null if there is no code, or no broker with it. */
 async function brokerAsked({ api, url, signal }: LoadContext): Promise<BrokerListEntry | null> {
   const code = url.searchParams.get('broker') ?? ''
   if (!/^[0-9A-Za-z]{1,20}$/.test(code)) return null

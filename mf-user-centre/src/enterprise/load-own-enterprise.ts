@@ -7,7 +7,7 @@ import { enterpriseAsked } from './enterprise-asked.ts'
 
 type Detail = CallOutput<typeof enterpriseDetail>
 
-/** The enterprise that one of its pages is about, with what the page itself asks of it; null where the viewer has none. */
+/** The enterprise that one of its pages is about, with that page's own data; null if the viewer has none. */
 export function loadOwnEnterprise<Data>(context: LoadContext, read: (enterprise: Enterprise) => Promise<Data>) {
   const { api, url, signal } = context
   return withheldOr(

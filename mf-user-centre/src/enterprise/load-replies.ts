@@ -5,7 +5,7 @@ import { loadOwnEnterprise } from './load-own-enterprise.ts'
 
 export const replyTabs = ['waiting', 'answered'] as const
 
-/** What waits for the firm's answer, the oldest first, or has one; `answering` is the review whose form stands open. */
+/** Reviews and exposures that await the firm's reply, oldest first, or that have one; `answering` is the review whose form is open. */
 export const loadReplies = (context: LoadContext) =>
   loadOwnEnterprise(context, async ({ enterpriseId }) => {
     const { api, url, signal } = context

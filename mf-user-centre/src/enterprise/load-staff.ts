@@ -3,7 +3,7 @@ import type { LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { loadOwnEnterprise } from './load-own-enterprise.ts'
 
-/** Everyone of an enterprise, as its own staff see them. */
+/** All members of an enterprise, as its own staff see them. */
 export const loadStaff = (context: LoadContext) =>
   loadOwnEnterprise(context, async ({ enterpriseId }) => {
     const { api, url, signal } = context

@@ -4,7 +4,7 @@ import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { enterpriseText } from '../strings/keys.ts'
 
-/** On the pages of an enterprise, for who has none. */
+/** Shown on an enterprise's pages to a user who has none. */
 export function NoEnterprise() {
   const t = useText()
   const href = useHref()

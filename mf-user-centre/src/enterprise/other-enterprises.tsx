@@ -9,7 +9,7 @@ import { enterpriseText } from '../strings/keys.ts'
 import { roleText } from './enterprise-words.ts'
 import type { EnterpriseData } from './load-enterprise.ts'
 
-/** The visitor's enterprises but the one that is shown; nothing where there are none. */
+/** The visitor's enterprises other than the one shown; nothing if there are none. */
 export function OtherEnterprises({ mine, shown }: { mine: EnterpriseData['mine']; shown: string | undefined }) {
   const t = useText()
   const others = mine.filter(({ enterpriseId }) => enterpriseId !== shown)

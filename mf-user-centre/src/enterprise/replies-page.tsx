@@ -16,7 +16,7 @@ import { NoEnterprise } from './no-enterprise.tsx'
 import { WaitingExposure } from './waiting-exposure.tsx'
 import { WaitingReview } from './waiting-review.tsx'
 
-/** Reviews and exposures of the claimed broker that want an answer of its staff. */
+/** Reviews and exposures of the claimed broker that await a reply from its staff. */
 export function RepliesPage() {
   const t = useText()
   const countText = useCount()

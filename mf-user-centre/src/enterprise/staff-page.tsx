@@ -18,7 +18,7 @@ import { NoEnterprise } from './no-enterprise.tsx'
 import { StaffRow } from './staff-row.tsx'
 import type { StaffMember } from 'calls/entities/staff-member'
 
-/** Who works for the enterprise; owners and managers invite, owners give roles (decisions 3). */
+/** The staff of the enterprise; owners and managers invite members, owners assign roles (decisions 3). */
 export function StaffPage() {
   const t = useText()
   const countText = useCount()

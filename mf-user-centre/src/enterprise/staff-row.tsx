@@ -17,11 +17,11 @@ import styles from './staff-row.module.css'
 
 interface StaffRowProps {
   member: StaffMember
-  /** The viewer's own role; null: a moderator, who only looks. */
+  /** The viewer's own role; null for a moderator, who has read access only. */
   viewer: StaffMember['role'] | null
 }
 
-/** Somebody of the enterprise and what the viewer may do with them. The calls decide; this offers what they would not refuse. */
+/** A member of the enterprise with the viewer's permitted actions. The calls decide; this offers only actions they would not refuse. */
 export function StaffRow({
   member: { staffId, userId, nick, email, role, state, invitedAt, expiresAt },
   viewer,
@@ -94,7 +94,7 @@ function RoleForm({ staffId, role, who }: { staffId: string; role: StaffMember['
     <Form method="post" preventScrollReset className={styles.role}>
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="staffId" value={staffId} />
-      {/* The field is the browser's own; another role makes it anew. */}
+      {/* The field is uncontrolled; another role remounts it. */}
       <SelectField
         key={role}
         label={t(staffText.roleOf, { who })}

@@ -3,7 +3,7 @@ import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/a
 import { commentReply } from 'calls/comment-writing'
 import type { LoadContext } from 'shared-state/runtime'
 
-/** Answers a review in the firm's name; what a reply has to be, the call says in spec 5's words. */
+/** Replies to a review in the firm's name; the call validates the reply, with the messages of spec 5. */
 export async function submitReply(form: FormData, context: LoadContext): Promise<FormAnswer> {
   if (fieldOf(form, 'intent') !== 'reply') throw unknownForm(form)
   const [commentId, content] = [fieldOf(form, 'commentId'), fieldOf(form, 'content')]

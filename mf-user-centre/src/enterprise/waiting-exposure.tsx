@@ -10,7 +10,7 @@ import { exposurePath } from '../addresses.ts'
 import { reasonText } from '../complaints/complaint-words.ts'
 import { repliesText } from '../strings/keys.ts'
 
-/** An exposure of the firm's broker; it is answered on its own page. */
+/** An exposure of the firm's broker; its reply form is on the exposure's own page. */
 export function WaitingExposure({ exposure, dueAt }: { exposure: Exposure; dueAt: string | null }) {
   const t = useText()
   const { title, reason, amount, state, overdue } = exposure

@@ -14,7 +14,7 @@ import { AccountForm } from '../account/account-form.tsx'
 import { searchWith } from '../list/list-query.ts'
 import { repliesText, settingText } from '../strings/keys.ts'
 
-/** A review of the firm's broker; its form stands open in its place, at an address of its own. */
+/** A review of the firm's broker; its reply form opens in place, at a separate address. */
 export function WaitingReview({
   review: { commentId, user, rating, content, lang, createdAt },
   isOpen,
@@ -54,7 +54,7 @@ export function WaitingReview({
   )
 }
 
-/** On the same page of the list: elsewhere the review would not be there to be answered. */
+/** Keeps the page of the list: on another page the review would not be there to answer. */
 const withAnswer = (search: string, answer: string) =>
   searchWith(search, { answer, page: new URLSearchParams(search).get('page') ?? '' })
 

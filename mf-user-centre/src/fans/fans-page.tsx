@@ -13,7 +13,7 @@ import { PersonRow } from '../user/person-row.tsx'
 import { followSaid } from '../user/submit-follow.ts'
 import type { loadFans } from './load-fans.ts'
 
-/** Who follows the visitor, the last first. */
+/** The visitor's followers, latest first. */
 export function FansPage() {
   const t = useText()
   const countText = useCount()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { Pager } from 'ui/pager'
 import { searchWith } from './list-query.ts'
 
-/** Pages of the list that the address asks for, whatever else it asks. */
+/** Pager of the list in the current address; the rest of the query is kept. */
 export function ListPager({ page, pages }: { page: number; pages: number }) {
   const { pathname, search } = useLocation()
   return (

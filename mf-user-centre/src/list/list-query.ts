@@ -1,9 +1,9 @@
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 
-/** Things on a page of a list of the account. */
+/** Items per page of a list of the account. */
 export const pageSize = 20
 
-/** The one of `known` that an address asks for; the first where it asks for none, or for one that there is not. */
+/** The value of `known` in an address; the first if it has none, or an unknown one. */
 export function askedOf<Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -12,13 +12,13 @@ export function askedOf<Value extends string>(
   return known.find(value => value === params.get(name)) ?? known[0]
 }
 
-/** What a list call is told of the page that an address asks for. */
+/** Input of a list call for the page in an address. */
 export function pageAsked(params: URLSearchParams): { pageIndex: number; pageSize: number } {
   const page = params.get('page') ?? ''
   return { pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, pageSize }
 }
 
-/** How many pages there are; a page behind the last is sent to the last (302). */
+/** The number of pages; a page number beyond the last page is redirected to the last (302). */
 export function pagesOf(
   { total, pageIndex }: { total: number; pageIndex: number },
   { url }: Pick<LoadContext, 'url'>,
@@ -29,7 +29,7 @@ export function pagesOf(
   return pages
 }
 
-/** A query with part of it changed: '' takes a field away, and every change leads to the first page. */
+/** The query with some fields changed: '' removes a field, and every change returns to the first page. */
 export function searchWith(search: string, change: Record<string, string>): string {
   const params = new URLSearchParams(search)
   params.delete('page')

@@ -4,16 +4,16 @@ import { searchWith } from './list-query.ts'
 
 interface ListTabsProps<Value extends string> {
   label: string
-  /** The first one stands at the page's plain address. */
+  /** The first tab has the page's address without a query. */
   items: readonly { value: Value; label: string; count?: number | undefined }[]
   current: Value
-  /** Field of the address. */
+  /** Name of the field in the address. */
   name?: string
-  /** What else of the address every tab keeps. */
+  /** Other fields of the address that every tab keeps. */
   kept?: Record<string, string>
 }
 
-/** Tabs of one page of the account, each with an address of its own. */
+/** Tabs of one page of the account, each with its own address. */
 export function ListTabs<Value extends string>({
   label,
   items,

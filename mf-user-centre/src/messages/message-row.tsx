@@ -18,7 +18,7 @@ const icons: Record<Message['kind'], LucideIcon> = {
   enterprise: Building2,
 }
 
-/** One message. Following where it leads marks it as read too. */
+/** One message. Following its link also marks it as read. */
 export function MessageRow({ message: { id, kind, title, text, url, read, at } }: { message: Message }) {
   const t = useText()
   const reading = useFetcher()

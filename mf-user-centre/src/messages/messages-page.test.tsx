@@ -13,7 +13,7 @@ const message = (id: string, title: string, read = false): Message => ({
   at: '2026-11-20T09:00:00Z',
 })
 
-/** A backend that remembers what was read. */
+/** A backend that remembers which messages were read. */
 function messagesBackend(first: Message[], overrides: Backend = {}) {
   let items = first
   const unread = () => items.filter(({ read }) => !read).length
@@ -36,7 +36,7 @@ function messagesBackend(first: Message[], overrides: Backend = {}) {
 const menuEntry = () =>
   within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Messages/ }).textContent
 
-/** The live connection, in place of the browser's. */
+/** Replaces the browser's live connection. */
 class FakeEventSource extends EventTarget {
   static last: FakeEventSource | undefined
   url: string

@@ -30,7 +30,7 @@ const filterText: Record<Filter, number> = {
   enterprise: messagesText.enterprise,
 }
 
-/** What the site has told its visitor, newest first, and what of it is unread. */
+/** The site's messages to the visitor, newest first, with unread ones marked. */
 export const MessagesPage = observer(function MessagesPage() {
   const t = useText()
   const countText = useCount()

@@ -3,7 +3,7 @@ import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/a
 import { usercenterMessagemailset, usercenterMessagesread } from 'calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
 
-/** Marks one message as read, or all of them; turns mails on and off. */
+/** Marks one message as read, or all of them; turns emails on and off. */
 export async function submitMessages(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, signal } = context
   const intent = fieldOf(form, 'intent')

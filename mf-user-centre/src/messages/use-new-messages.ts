@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
-/** Fetches the list anew when more messages are unread than before: a new one has arrived. */
+/** Reloads the list when the number of unread messages grows: a new one has arrived. */
 export function useNewMessages(unread: number): void {
   const { revalidate } = useRevalidator()
   const before = useRef(unread)

@@ -10,7 +10,7 @@ import { moderationText } from '../strings/keys.ts'
 import styles from './decide.module.css'
 import type { Waiting } from './waiting.ts'
 
-/** What may be decided now, the first being what is mostly done; nothing where it is decided, or decided elsewhere. */
+/** Available decisions, the usual one first; empty if the case is already decided, or is decided elsewhere. */
 function decisionsOf({ kind, state }: Waiting): ('start' | 'approve' | 'reject' | 'suspend')[] {
   if (kind === 'exposure') return []
   if (kind === 'enterprise')
@@ -31,7 +31,7 @@ const words = {
   suspend: moderationText.suspend,
 }
 
-/** The decision, with its reason; whom it concerns is told. */
+/** The decision, with its reason; the author is notified. */
 export function Decide({ item }: { item: Waiting }) {
   const t = useText()
   const { answer } = useFormState('decide')
@@ -42,7 +42,7 @@ export function Decide({ item }: { item: Waiting }) {
   return (
     <Panel title={t(moderationText.decision)}>
       {done && <div className={styles.done}>{done}</div>}
-      {/* One for each state: a button that has the focus must not become another decision under the hand. */}
+      {/* One key per state: a focused button must not turn into a different decision. */}
       <AccountForm
         key={first}
         intent="decide"

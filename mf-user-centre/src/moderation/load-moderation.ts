@@ -5,7 +5,7 @@ import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 
 export const queueTabs = ['all', ...moderationKinds] as const
 
-/** What waits for moderators, the oldest first; with `?id=`, one of it in full. */
+/** The moderation queue, oldest first; with `?id=`, one item in full. */
 export async function loadModeration({ api, url, signal }: LoadContext) {
   const params = url.searchParams
   const tab = askedOf(params, 'kind', queueTabs)

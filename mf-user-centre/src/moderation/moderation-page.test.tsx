@@ -62,7 +62,7 @@ test('a claim is begun to be checked, then approved', async () => {
   await openPage('/user/moderation.html?kind=enterprise&id=e1', claimBackend('submitted'), moderator)
   await userEvent.click(screen.getByRole('button', { name: 'Begin to check' }))
   const approve = await screen.findByRole('button', { name: 'Approve' })
-  // Pressed once more without looking, nothing else is decided.
+  // A second, accidental press must not decide anything else.
   expect(document.activeElement!.textContent).toBe('Decided, and told.')
   await userEvent.click(approve)
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()

@@ -14,7 +14,7 @@ import { kindLooks } from './moderation-words.ts'
 import { QueueRow } from './queue-row.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 
-/** What waits for moderators. Not for others: they are told so. */
+/** The moderation queue. Users without the role see a notice instead. */
 export function ModerationPage() {
   const t = useText()
   const countText = useCount()

@@ -41,6 +41,6 @@ const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> =
   enterprise: claimLooks,
 }
 
-/** The look of a state that a call gives as text; of one that is new here nothing is known. */
+/** The look of a state that a call returns as text; undefined for an unknown one. */
 export const stateLookOf = (kind: ModerationKind, state: string): ShownState | undefined =>
   Object.hasOwn(stateLooks[kind], state) ? stateLooks[kind][state] : undefined

@@ -12,7 +12,7 @@ import styles from './queue-row.module.css'
 import { CaseStateTag } from './case-state-tag.tsx'
 import { kindLooks } from './moderation-words.ts'
 
-/** One thing that waits. */
+/** One item of the queue. */
 export function QueueRow({
   entry: { kind, id, title, user, state, createdAt, ownInterest },
 }: {

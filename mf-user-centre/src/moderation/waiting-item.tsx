@@ -15,7 +15,7 @@ import { stateLookOf } from './moderation-words.ts'
 import styles from './waiting-item.module.css'
 import type { Waiting } from './waiting.ts'
 
-/** One thing in full, what was reported of it, and the decision. */
+/** One item in full, with the reports about it and the decision. */
 export function WaitingItem({ item }: { item: Waiting }) {
   const t = useText()
   const countText = useCount()

@@ -1,5 +1,5 @@
 import type { moderationDetail } from 'calls/moderation'
 import type { CallOutput } from 'shared-state/api/declare-call'
 
-/** One thing that waits for a moderator, or that one has decided, in full. */
+/** One item, pending or decided, in full. */
 export type Waiting = CallOutput<typeof moderationDetail>

@@ -6,7 +6,7 @@ import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 export const orderTabs = ['vip', 'vps', 'epc'] as const
 const calls = { vip: usercenterViporders, vps: usercenterVpsorders, epc: usercenterMyepc }
 
-/** What the visitor has bought, by what it is; a site that does not sell says so (5010). */
+/** The visitor's orders by kind; a site that sells nothing says so (5010). */
 export async function loadOrders({ api, url, signal }: LoadContext) {
   const tab = askedOf(url.searchParams, 'tab', orderTabs)
   const page = await withheldOr(api.call(calls[tab], pageAsked(url.searchParams), { signal }))

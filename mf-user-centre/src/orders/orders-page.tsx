@@ -18,7 +18,7 @@ import { orderTabs, type loadOrders } from './load-orders.ts'
 
 const tabText = { vip: ordersText.vip, vps: ordersText.vps, epc: ordersText.epc }
 
-/** What the visitor has bought here; most sites sell nothing, and say so. */
+/** The visitor's orders; most sites sell nothing, and say so. */
 export function OrdersPage() {
   const t = useText()
   const { tab, orders, pages } = useOwnData<typeof loadOrders>()

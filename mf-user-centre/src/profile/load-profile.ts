@@ -3,7 +3,7 @@ import { notFound, type LoadContext } from 'shared-state/runtime'
 import { pageAsked, pagesOf } from '../list/list-query.ts'
 import { followedOf } from '../user/followed-of.ts'
 
-/** Who somebody is for everyone, and their public posts. */
+/** A user's public profile and public posts. */
 export async function loadProfile(context: LoadContext) {
   const { api, url, store, params, signal } = context
   const userId = /^([0-9A-Za-z]{1,40})\.html$/.exec(params.userPage ?? '')?.[1]

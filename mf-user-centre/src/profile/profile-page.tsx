@@ -19,7 +19,7 @@ import { followSaid } from '../user/submit-follow.ts'
 import type { loadProfile } from './load-profile.ts'
 import styles from './profile-page.module.css'
 
-/** Somebody as everyone sees them: nothing but what they have made public. */
+/** A user's public profile: only what they have made public. */
 export function ProfilePage() {
   const t = useText()
   const href = useHref()

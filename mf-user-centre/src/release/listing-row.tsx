@@ -7,7 +7,7 @@ import { listingLooks } from 'ui/states/listing-looks'
 import { Text } from 'ui/text'
 import { ListRow } from '../account/list-row.tsx'
 
-/** An own listing of the market and where it stands (decisions 7). */
+/** One of the visitor's own market listings with its state (decisions 7). */
 export function ListingRow({ listing: { title, summary, state, price, createdAt } }: { listing: MarketListing }) {
   return (
     <ListRow>

@@ -5,7 +5,7 @@ import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
 
 export const releaseTabs = ['posts', 'reviews', 'market'] as const
 
-/** What the visitor has written: all that is public, reviews and replies in every state, listings in every state. */
+/** The visitor's posts: everything public, and reviews, replies and listings in every state. */
 export async function loadRelease({ api, url, signal }: LoadContext) {
   const asked = pageAsked(url.searchParams)
   switch (askedOf(url.searchParams, 'tab', releaseTabs)) {

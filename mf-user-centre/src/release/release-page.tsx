@@ -14,7 +14,7 @@ import { ReviewRow } from './review-row.tsx'
 
 type ReleaseData = Awaited<ReturnType<typeof loadRelease>>
 
-/** All that the visitor has written on this site, by tab. */
+/** All of the visitor's posts on this site, by tab. */
 export function ReleasePage() {
   const t = useText()
   const data = useOwnData<typeof loadRelease>()

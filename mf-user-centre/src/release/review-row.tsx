@@ -21,7 +21,7 @@ const targets: Record<Comment['targetType'], number> = {
   survey: releaseText.onSurvey,
 }
 
-/** An own review or reply: what it is about, its stars, its words, and where it stands if nobody else can see it. */
+/** One of the visitor's own reviews or replies: its subject, stars and text, and its state if nobody else can see it. */
 export function ReviewRow({ comment }: { comment: Comment }) {
   const t = useText()
   const countText = useCount()

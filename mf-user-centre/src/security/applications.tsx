@@ -12,7 +12,7 @@ import type { loadSecurity } from './load-security.ts'
 
 type Application = Awaited<ReturnType<typeof loadSecurity>>['applications'][number]
 
-/** Other programs with access to the account, and how to end it. */
+/** Other applications with access to the account, and buttons to revoke it. */
 export function Applications() {
   const t = useText()
   const { applications } = useOwnData<typeof loadSecurity>()

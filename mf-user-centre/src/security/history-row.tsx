@@ -18,7 +18,7 @@ const looks: Record<HistoryEntry['way'], { icon: LucideIcon; text: number }> = {
   register: { icon: UserPlus, text: securityText.byRegister },
 }
 
-/** One sign-in: how, from what, when and where. */
+/** One sign-in: method, device, time and place. */
 export function HistoryRow({ entry: { at, way, provider, device, ip } }: { entry: HistoryEntry }) {
   const t = useText()
   const { icon, text } = looks[way]

@@ -13,7 +13,7 @@ const said: Record<LinkOutcome, { tone: 'good' | 'warn' | 'bad'; text: number }>
   taken: { tone: 'bad', text: securityText.linkTaken },
 }
 
-/** First on the page: who comes back from elsewhere looks there. */
+/** First on the page: a visitor who returns from a provider looks there. */
 export function LinkNote() {
   const t = useText()
   const { outcome } = useOwnData<typeof loadSecurity>()

@@ -15,7 +15,7 @@ import { UnlinkForm } from './unlink-form.tsx'
 
 type Linked = Awaited<ReturnType<typeof loadSecurity>>['linked'][number]
 
-/** With whom else one can log in here: connected, and ones that could be. Nothing where this site has no such log-in. */
+/** External accounts for logging in: linked ones, and ones that can be linked. Nothing if this site has no such login. */
 export const LinkedLogins = observer(function LinkedLogins() {
   const t = useText()
   const mayChange = useStore().session.user?.hasPassword === true
@@ -82,7 +82,7 @@ function LinkedRow({
   )
 }
 
-/** A plain link: the backend leads on to the provider, and back here. */
+/** A plain link: the backend redirects to the provider, which returns here. */
 function LinkableRow({ provider, name, mayChange }: { provider: string; name: string; mayChange: boolean }) {
   const t = useText()
   const href = useHref()

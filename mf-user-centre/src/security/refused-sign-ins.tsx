@@ -16,7 +16,7 @@ const words: Record<RefusedEntry['way'], number> = {
   code: securityText.wrongCode,
 }
 
-/** Who tried and did not get in, apart from who did. Nothing where nobody tried. */
+/** Refused sign-in attempts, separate from successful ones. Nothing if there are none. */
 export function RefusedSignIns() {
   const t = useText()
   const { refused } = useOwnData<typeof loadSecurity>()

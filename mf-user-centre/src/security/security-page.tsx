@@ -16,10 +16,13 @@ import { RefusedSignIns } from './refused-sign-ins.tsx'
 import { SessionRow } from './session-row.tsx'
 import { YourData } from './your-data.tsx'
 
-/** Further ones are asked for: what stands below is not to be searched for behind hundreds. */
+/** Sessions shown at first; more are shown on request, so that hundreds of them do not hide the content below. */
 const firstSessions = 10
 
-/** Where the visitor is logged in, this device first, and how to end it elsewhere; which applications have access; with whom else; what happened before; the account's data and end. */
+/**
+ * The visitor's active sessions, this device first, with buttons to end them; applications with access; external accounts; sign-in history;
+ * export of the account's data and deletion of the account.
+ */
 export function SecurityPage() {
   const t = useText()
   const { sessions, showsAll, history } = useOwnData<typeof loadSecurity>()

@@ -16,7 +16,7 @@ const shapes = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
 type SessionEntry = Awaited<ReturnType<typeof loadSecurity>>['sessions'][number]
 
-/** One device that is logged in; every one but this can be revoked. */
+/** One logged-in device; every device but this one can be logged out. */
 export function SessionRow({ session: { sessionId, device, current, lastSeenAt, ip } }: { session: SessionEntry }) {
   const t = useText()
   const name = useDeviceName()(device)

@@ -5,7 +5,7 @@ import { PasswordField } from 'ui/password-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { securityText, settingText } from '../strings/keys.ts'
 
-/** Stands in its row's place: by the password nobody else removes a way into the account. */
+/** Shown in place of its row: the password ensures that nobody else removes a way to log in. */
 export function UnlinkForm({ provider, name }: { provider: string; name: string }) {
   const t = useText()
   const href = useHref()

@@ -2,7 +2,7 @@ import { deviceOf } from 'shared-state/device/device'
 import { useText } from 'shared-state/runtime'
 import { securityText } from '../strings/keys.ts'
 
-/** A device by its User-Agent header, as its owner would name it. */
+/** The name of a device by its User-Agent header, as its owner would call it. */
 export function useDeviceName(): (userAgent: string) => string {
   const t = useText()
   return userAgent => {

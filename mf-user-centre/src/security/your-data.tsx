@@ -16,7 +16,7 @@ import { useFormState } from '../account/use-form-state.ts'
 import { securityText, settingText } from '../strings/keys.ts'
 import type { loadSecurity } from './load-security.ts'
 
-/** All that is stored of the visitor, to keep; and the account's end. */
+/** Export of all data stored about the visitor, and deletion of the account. */
 export function YourData() {
   const t = useText()
   const { deleting } = useOwnData<typeof loadSecurity>()
@@ -36,7 +36,7 @@ export function YourData() {
   )
 }
 
-/** Prepared first, then downloaded: so it needs no JavaScript. */
+/** The export is prepared first and then downloaded, so it needs no JavaScript. */
 function ExportRow() {
   const t = useText()
   const { answer } = useFormState('export')

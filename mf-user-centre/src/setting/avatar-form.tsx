@@ -8,7 +8,7 @@ import { usePreviews } from '../account/use-previews.ts'
 import { settingText } from '../strings/keys.ts'
 import styles from './avatar-form.module.css'
 
-/** The picture that others see; the one chosen stands in its place before it is sent. */
+/** The public picture; a newly selected picture is previewed in its place before it is sent. */
 export function AvatarForm({ user }: { user: User }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
 const { subtle } = globalThis.crypto
-/** A browser without it cannot do the bot check's work; nor can the server, for who has no JavaScript. */
+/** Without crypto.subtle a browser cannot solve the bot check's proof of work; nor can the server, for a visitor without JavaScript. */
 const setSubtle = (value: SubtleCrypto | undefined) =>
   Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
 beforeEach(() => setSubtle(undefined))

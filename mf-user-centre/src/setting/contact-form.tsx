@@ -14,17 +14,17 @@ import { settingText } from '../strings/keys.ts'
 interface ContactFormProps {
   kind: ContactKind
   label: string
-  /** The account has none yet: nothing is replaced, so no password is asked for. */
+  /** The account has none yet: nothing is replaced, so no password is required. */
   isNew: boolean
 }
 
-/** Two steps in one place: where the code goes, then the code. What step it is tells the answer, which holds the code's `sendId`. */
+/** Two steps in one place: the address to send the code to, then the code. The response with the code's `sendId` tells the step. */
 export function ContactForm({ kind, label, isNew }: ContactFormProps) {
   const t = useText()
   const href = useHref()
   const { answer } = useFormState(kind)
   const isSent = Boolean(answer?.values.sendId)
-  // Behind the form's own button: Enter in a field presses the first one.
+  // Placed after the form's own button: Enter in a field presses the first button.
   const again = isSent && (
     <Button type="submit" name="again" value="1" variant="ghost">
       {t(settingText.sendAgain)}

@@ -10,17 +10,17 @@ import { ContactForm } from './contact-form.tsx'
 interface ContactRowProps {
   kind: ContactKind
   label: string
-  /** Masked; null where none was given. */
+  /** Masked; null if there is none. */
   value: string | null
-  /** Its form stands open in the row's place. */
+  /** Its form is open in place of the row. */
   open: boolean
   hasPassword: boolean
 }
 
-/** The address or number one logs in with, and the way to change it: a page address of its own, so that it needs no JavaScript. */
+/** The email address or phone number for logging in, with a link to change it: the form has its own address, so it needs no JavaScript. */
 export function ContactRow({ kind, label, value, open, hasPassword }: ContactRowProps) {
   const t = useText()
-  // Replacing one asks for the password, which an account may lack.
+  // Replacing one requires the password, and an account may have none.
   const mayChange = hasPassword || value === null
   const action = mayChange && !open && (
     <Button variant="secondary" small to={`?change=${kind}#${kind}`} preventScrollReset>

@@ -5,6 +5,6 @@ import type { LoadContext } from 'shared-state/runtime'
 export async function loadSetting({ api, url, signal }: LoadContext) {
   const { user } = await api.call(usercenterGetuser, {}, { signal })
   const asked = (name: string) => contactKinds.find(kind => kind === url.searchParams.get(name))
-  // Which contact's form stands open, and which has just been changed.
+  // The contact whose form is open, and the one that has just been changed.
   return { user, change: asked('change'), changed: asked('changed') }
 }

@@ -15,7 +15,7 @@ export function PasswordForm() {
     >
       {answer => (
         <>
-          {/* Left empty: the address shown is masked. A password manager finds by it which account this is. */}
+          {/* Left empty, as the account's address is masked; a password manager uses this field to identify the account. */}
           <input type="text" autoComplete="username" hidden />
           <Grid columns={2}>
             <PasswordField

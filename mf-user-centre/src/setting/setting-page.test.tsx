@@ -5,7 +5,7 @@ import { noCounts, openPage, Refused, rina, type Backend } from '../testing/open
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** A backend that remembers the nickname, as the real one does. */
+/** A backend that stores the nickname, like the real one. */
 function accountBackend(overrides: Backend = {}): Backend {
   let user = rina
   return {
@@ -103,7 +103,7 @@ test('an empty form names what is missing, field by field', async () => {
 })
 
 test('two new passwords that differ are told at the second, and nothing is sent', async () => {
-  // The backend has no password call: sending one would fail.
+  // The backend has no password call: a request would fail.
   await openPage('/user/setting.html', accountBackend())
   await typePasswords('old secret', 'new secret 1', 'new secret 2')
   expect(await screen.findByText('This is not the same as the new password.')).toBeTruthy()

@@ -15,7 +15,7 @@ import type { loadSetting } from './load-setting.ts'
 import { NickForm } from './nick-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Profile, contact and password; the address and the number are shown masked. */
+/** Profile, contact and password; email address and phone number are masked. */
 export function SettingPage() {
   const t = useText()
   const { user, change, changed } = useOwnData<typeof loadSetting>()

@@ -1,4 +1,4 @@
-/** Numeric keys of the account centre's words, range 40000 (decisions 7). */
+/** Numeric keys of the account centre's texts, range 40000 (decisions 7). */
 export const accountText = {
   account: 40001,
   setting: 40002,

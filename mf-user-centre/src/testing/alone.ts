@@ -16,7 +16,7 @@ const people = [
 ]
 const inEnglish = (item: FeedItem): FeedItem => ({ ...item, lang: 'en' })
 
-/** The area by itself: who looks at it is set in the frame around it. */
+/** Setup for running the area on its own: the visitor is chosen in the frame around it. */
 export const alone: AreaAlone = {
   params: { userPage: 'U100.html' },
   states: [

@@ -11,7 +11,7 @@ import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
 import words from '../strings/en.json'
 
-/** What the backend answers to a call of that name: `Data`, or a refusal. What only reads may be left out: it answers as its example does. */
+/** The backend's response to a call of that name: `Data`, or a refusal. Calls that only read may be left out: they return their example. */
 export type Backend = Record<string, (input: Record<string, string>) => unknown>
 
 export class Refused {
@@ -106,7 +106,7 @@ function examples(declaration: CallDeclaration): Backend[string] {
   return () => exampleOutput(declaration)
 }
 
-/** Shows a page of the area as its visitor sees it; resolves once it stands. */
+/** Opens a page of the area like a visitor; resolves once it is rendered. */
 export async function openPage(path: string, backend: Backend = {}, user: User | null = rina) {
   const store = storeWith(backend, user)
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
@@ -152,7 +152,10 @@ export async function openPage(path: string, backend: Backend = {}, user: User |
   return { store, router }
 }
 
-/** Node's requests cannot hold jsdom's forms where there are files, nor jsdom's forms the files that tests choose: both are read where the button was pressed. */
+/**
+ * Node's Request cannot carry jsdom's FormData with files, and jsdom's FormData cannot carry the files that tests select, so both are read
+ * from the form of the pressed button.
+ */
 async function formOf(request: Request): Promise<FormData> {
   const button = document.activeElement as HTMLButtonElement
   if (button.form?.enctype !== 'multipart/form-data') return request.formData()

@@ -18,7 +18,7 @@ const looks: Record<FeedItem['kind'], { text: number; icon: LucideIcon }> = {
   article: { text: userText.article, icon: FileText },
 }
 
-/** One public post: what it is, its title and how it begins. */
+/** One public post: its kind, its title and the start of its text. */
 export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: { item: FeedItem }) {
   const t = useText()
   const look = looks[kind]

@@ -4,7 +4,7 @@ import { useText } from 'shared-state/runtime'
 import { RowAction } from '../account/row-action.tsx'
 import { userText } from '../strings/keys.ts'
 
-/** Follows somebody or stops it; the page's form answers it (submit-follow.ts). */
+/** Follows or unfollows a person; the page's form handler processes it (submit-follow.ts). */
 export function FollowButton({ person: { userId, nick }, followed }: { person: UserPublic; followed: boolean }) {
   const t = useText()
   return (

@@ -8,6 +8,6 @@ const words: Record<(typeof identities)[number], number> = {
   other: userText.other,
 }
 
-/** What somebody is in this trade, in words. */
+/** A person's role in the trade, in words. */
 export const identityText = (identity: string): number =>
   Object.hasOwn(words, identity) ? words[identity as keyof typeof words] : userText.other

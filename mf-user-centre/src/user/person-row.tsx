@@ -10,7 +10,7 @@ import { useCount } from '../list/use-count.ts'
 import { userText } from '../strings/keys.ts'
 import { identityText } from './identity-text.ts'
 
-/** Somebody in a list: who they are, what they say of themselves, how many follow them. */
+/** A person in a list: name, self-description and number of followers. */
 export function PersonRow({
   person: { userId, nick, avatar, twoCharCode, countryName, identity, fans },
   action,

@@ -4,10 +4,10 @@ import { batchfollowFollow } from 'calls/feed'
 import type { LoadContext } from 'shared-state/runtime'
 import { userText } from '../strings/keys.ts'
 
-/** What a page that has a FollowButton says of it, for FormResult. */
+/** Messages for FormResult on a page with a FollowButton. */
 export const followSaid = { follow: userText.nowFollowed, unfollow: userText.noLongerFollowed }
 
-/** Answers FollowButton. */
+/** Handles FollowButton. */
 export async function submitFollow(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const intent = fieldOf(form, 'intent')
   if (intent !== 'follow' && intent !== 'unfollow') throw unknownForm(form)

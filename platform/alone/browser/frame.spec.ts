@@ -1,6 +1,6 @@
 import { expect, failedCalls, test } from '../testing/test.ts'
 
-/** The frame with the switches. It is the same for every area, so one of them stands for all. */
+/** The frame with the switches. It is the same for every area, so it is tested with only one of them. */
 test.beforeEach(({ workspace }) => {
   test.skip(workspace !== process.env.AREAS?.split(',')[0], 'looked at with the first area')
 })

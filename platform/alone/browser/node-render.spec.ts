@@ -1,9 +1,9 @@
 import { nobody } from '../src/switches.ts'
 import { expect, test, type BuiltArea } from '../testing/test.ts'
 
-/** Every declared address, rendered as the site's server renders it. */
+/** Every declared address, rendered as on the site's server. */
 
-/** What the page's answer is, in a form that says what is wrong with it; undefined: nothing is. */
+/** The problem with a page's response, in words; undefined: none. */
 async function problemOf({ node }: BuiltArea, address: string, as: string): Promise<string | undefined> {
   const answer = await node.renderPage(address, { as })
   if (answer.kind === 'redirect')

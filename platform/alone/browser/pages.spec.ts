@@ -1,20 +1,20 @@
 import { expectAccessible } from '../testing/accessible.ts'
 import { expect, expectToFit, moveTo, open, test } from '../testing/test.ts'
 
-/** Every page in a browser: hydrated from the server's HTML without a word, nothing cut off, no accessibility fault. */
+/** Every page in a browser: hydrated from the server's HTML without console output, nothing cut off, no accessibility fault. */
 
 const desk = 1280
 const phone = 390
-/** Width at which a language's pages are looked at for accessibility: between languages words differ, not elements. */
+/** Width at which a language's pages are checked for accessibility: languages differ in words, not in elements. */
 const accessibleAt: Record<string, number> = { en: desk, id: phone }
 
 for (const lang of ['en', 'id', 'ar'])
   test(`every page is whole in ${lang}, on a desk and on a phone`, async ({ page, area, set }) => {
-    // Who sees every page there is.
+    // A visitor who may see every page.
     await set({ as: area.node.tests.mayAll })
     for (const { path } of area.pages.filter(({ again }) => !again))
       await test.step(path, async () => {
-        // One language's pages are all hydrated, the others' moved to: by then the tab has what it needs.
+        // Pages of one language are all hydrated; in the others the tab navigates: it has loaded everything it needs by then.
         if (lang === 'en' || !page.url().includes(`/${lang}/`)) await open(page, `/${lang}${path}`)
         else await moveTo(page, `/${lang}${path}`)
         await expect(page.locator('main h1')).toHaveCount(1)
@@ -22,7 +22,7 @@ for (const lang of ['en', 'id', 'ar'])
           await expectToFit(page, width)
           if (accessibleAt[lang] !== width) continue
           await expect(page.getByRole('progressbar')).toHaveCount(0)
-          // Head and foot are the shell's.
+          // Header and footer belong to the shell.
           await expectAccessible(page, { within: 'main' })
         }
       })

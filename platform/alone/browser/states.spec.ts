@@ -1,11 +1,11 @@
 import { nobody } from '../src/switches.ts'
 import { expect, failedCalls, moveTo, open, test, type BuiltArea } from '../testing/test.ts'
 
-/** What a page does while the backend is slow, fails, or nobody is logged in. */
+/** How pages behave while the backend is slow, fails, or nobody is logged in. */
 
 const slowMs = 1_000
 
-/** Pages and slots, told apart by whether they have anything to show without the backend. */
+/** Pages and slots, split by whether they can show anything without the backend. */
 async function pagesByNeed({ pages, node }: BuiltArea): Promise<{ path: string; needsCalls: boolean }[]> {
   const looked = pages.filter(({ again, of }) => !again && of !== 'state')
   return Promise.all(
@@ -21,7 +21,7 @@ test('while calls are slow a page says that it loads, and then is there', async 
   test.skip(!slow, 'no page asks the backend for anything it could not do without')
   await set({ as: area.node.tests.user, slow: slowMs })
   await open(page, '/en/')
-  // Looked for in every frame from before the move: it may be gone before a busy machine looks again.
+  // Checked in every frame from before the navigation: the indicator may be gone before a busy machine checks again.
   const told = page.waitForFunction(() => document.querySelector('[role=progressbar]')?.checkVisibility())
   await moveTo(page, `/en${slow!.path}`, { leaving: true })
   await told
@@ -37,7 +37,7 @@ test.describe('while every call fails', () => {
   test('a page says so, and all around it stays', async ({ page, area, set }) => {
     const [first, ...others] = await pagesByNeed(area)
     await set({ as: area.node.tests.user, fail: { all: '500' } })
-    // Once as the server renders it, which the browser has to take over as it is.
+    // First as rendered by the server, which the browser must hydrate unchanged.
     await open(page, `/en${first!.path}`)
     for (const { path, needsCalls } of [first!, ...others])
       await test.step(path, async () => {
@@ -65,7 +65,7 @@ test.describe('while every call fails', () => {
 })
 
 test.describe('while answers are without their data', () => {
-  // What an area says of it in the console is its own affair.
+  // Console messages of an area are not checked here.
   test.use({ expectedMessages: async ({}, provide) => provide([/./]) })
 
   test('no page takes the site down', async ({ page, area, set }) => {

@@ -1,27 +1,27 @@
 import { publicLanguages, type TextLanguage } from 'shared-state/i18n/languages'
 
-/** In the place of a visitor's name: nobody is logged in. */
+/** Used instead of a visitor's name: nobody is logged in. */
 export const nobody = 'nobody'
 
-/** How a call can be made to fail. `html`: a page of some proxy in place of JSON; `empty`: `Data` without any of its fields. */
+/** The ways a call can be made to fail. `html`: a proxy's page instead of JSON; `empty`: `Data` without any of its fields. */
 export const failures = ['500', '503', '404', '401', 'network', 'html', 'empty'] as const
 export type Failure = (typeof failures)[number]
 
 export const themes = ['system', 'light', 'dark'] as const
 export const directions = ['auto', 'ltr', 'rtl'] as const
-/** Those of the site, and one that is written from right to left. */
+/** The site's languages, and one that is written from right to left. */
 export const languages: readonly TextLanguage[] = [...publicLanguages, 'ar']
 
-/** What is set for an area that is looked at by itself. */
+/** The settings for an area opened on its own. */
 export interface Switches {
   theme: (typeof themes)[number]
   /** `auto`: that of the language. */
   dir: (typeof directions)[number]
   /** Name of one of the portal's visitors, or `nobody`. */
   as: string
-  /** How long every answer takes, in ms. */
+  /** Delay of every response, in ms. */
   slow: number
-  /** How calls fail, by name; `all`: every call but those of head and foot. */
+  /** How calls fail, by name; `all`: every call except those of header and footer. */
   fail: Record<string, Failure>
 }
 
@@ -31,7 +31,7 @@ const longestMs = 14_000
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
   values.find(value => value === text) ?? otherwise
 
-/** Reads `?theme=dark&as=ann&slow=2000&fail=weather.main:500,all:network`; what makes no sense counts as not set. */
+/** Reads `?theme=dark&as=ann&slow=2000&fail=weather.main:500,all:network`; invalid values are ignored. */
 export function readSwitches(query: URLSearchParams, visitorNames: readonly string[]): Switches {
   const slow = Number(query.get('slow') ?? 0)
   const fail = (query.get('fail') ?? '').split(',').map(pair => pair.split(':'))
@@ -46,7 +46,7 @@ export function readSwitches(query: URLSearchParams, visitorNames: readonly stri
   }
 }
 
-/** The same as a query, without what is not set. */
+/** The same as a query, without default values. */
 export function writeSwitches({ theme, dir, as, slow, fail }: Switches): Record<string, string> {
   const failing = Object.entries(fail)
     .map(pair => pair.join(':'))

@@ -1,4 +1,4 @@
-/** The area that is opened: names that build-config.ts leads to its folder. */
+/** The area being opened: module names that build-config.ts resolves to its folder. */
 declare module 'the-area' {
   import type { Area } from 'shared-state/contract/area'
   export const area: Area

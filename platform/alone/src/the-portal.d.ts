@@ -1,4 +1,4 @@
-/** What the portal's shell hands in: names that build-config.ts leads to its folder. */
+/** Modules that the portal's shell provides: names that build-config.ts resolves to its folder. */
 declare module 'the-portal/backend' {
   import type { PortalBackend } from 'platform/alone/src/portal'
   export const backend: PortalBackend

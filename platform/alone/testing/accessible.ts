@@ -7,23 +7,23 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface LookedAt {
-  /** Selects the part that is looked at alone. */
+  /** Selector of the only part to check. */
   within?: string
-  /** Selects parts that are seen elsewhere; rules for the page as a whole hold all the same. */
+  /** Selectors of parts that are checked elsewhere; rules for the whole page still apply. */
   besides?: readonly string[]
   /** Names of axe's rules. */
   without?: readonly string[]
 }
 
 /**
- * No accessibility fault in what a page shows at its size.
- * Runs in the page itself: @axe-core/playwright takes twice the time, for frames that these pages do not have.
+ * Expects no accessibility fault in what a page shows at its size. Runs in the page itself: @axe-core/playwright takes twice as long, for
+ * frames that these pages do not have.
  */
 export async function expectAccessible(
   page: Page,
   { within = 'html', besides = [], without = [] }: LookedAt = {},
 ): Promise<void> {
-  // A colour on its way to another has a contrast of its own.
+  // A colour in transition has its own contrast.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -16,10 +16,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 }
-/** Header with the switches that a page is to be rendered with in Node. */
+/** Header with the switches for rendering a page in Node. */
 export const switchesHeader = 'x-area-alone'
 
-/** Serves a built area. For a request that says what is set its pages come rendered by its half for Node, as from the site's own server. */
+/** Serves a built area. If a request has the switches header, its page is rendered by the Node build, as on the site's own server. */
 export async function serveBuilt(area: BuiltArea): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer(
     (request, response) =>
@@ -48,7 +48,7 @@ async function answer(area: BuiltArea, request: IncomingMessage, response: Serve
   if (document && !document.endsWith(documentOf.page)) return send(response, join(area.web, documentOf.frame))
   if (!document) return send(response, join(area.web, pathname.slice(assetsPath.length)))
   const asked = request.headers[switchesHeader]
-  // In the frame the browser makes the page by itself, as under `npm run dev`.
+  // In the frame the browser renders the page itself, as under `npm run dev`.
   if (asked === undefined) return send(response, join(area.web, documentOf.page))
   const switches = readSwitches(new URLSearchParams(String(asked)), Object.keys(area.node.visitors))
   const page = await area.node.renderPage(pathname + search, switches)
@@ -67,7 +67,7 @@ async function answer(area: BuiltArea, request: IncomingMessage, response: Serve
 
 function send(response: ServerResponse, file: string): void {
   if (!existsSync(file)) return void response.writeHead(404).end()
-  // Kept by the browser, which then keeps what it compiled of a script as well.
+  // Cached by the browser, which then also keeps its compiled form of a script.
   response.writeHead(200, {
     ...headers,
     'Cache-Control': 'max-age=3600',

@@ -12,27 +12,29 @@ interface WorkerFixtures {
   workspace: string
   area: BuiltArea
   origin: string
-  /** One for all tests, so that what is fetched and compiled once is kept. */
+  /** Shared by all tests, so that files are loaded and compiled only once. */
   browsing: BrowserContext
 }
 
 interface Fixtures {
   /** Patterns of console messages that the test itself provokes. */
   expectedMessages: RegExp[]
-  /** Sets the switches for every page that is opened from now on. */
+  /** Sets the switches for every page opened from now on. */
   set: (switches: Partial<Switches>) => Promise<void>
 }
 
-/** The site's own note of a call that took over a second (spec 8): true on a busy machine, and no fault of the page. */
+/** The site's own log message for a call that took over a second (spec 8): expected on a busy machine, and not the page's fault. */
 const slowCall = /^info: call [\w.]+ slow:/
-/** What is said wherever a call is made to fail. */
+/** Messages that appear whenever a call is made to fail. */
 export const failedCalls = [
   /^error: Failed to load resource/,
   /^info: call [\w.]+ (failed|abnormal|slow)/,
   /^warning: area [\w-]+ \w* failed to load/,
 ]
 
-/** Playwright's test with one area by itself, as the frame and the site's server would serve it; every unexpected console message is a failure. */
+/**
+ * Playwright's test with one area on its own, served as by the frame and the site's server; every unexpected console message is a failure.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workspace: ['', { option: true, scope: 'worker' }],
   area: [
@@ -80,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   set: async ({ page }, provide) =>
     provide(async switches => {
       const query = new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches })).toString()
-      // In Node nothing is slow: a page that is opened is there, and what the browser asks for afterwards takes its time.
+      // No delays in Node: an opened page is rendered at once, and only later calls from the browser are slow.
       await page.setExtraHTTPHeaders({
         [switchesHeader]: new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches, slow: 0 })).toString(),
       })
@@ -90,13 +92,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 })
 
-/** Opens an address and waits until its code is there. */
+/** Opens an address and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
-/** Moves to an address as a link of the page would, without a full load. Resolves when it is there, unless `leaving` is true. */
+/**
+ * Navigates to an address as a link of the page would, without a full load. Resolves when the page is shown, or at once if `leaving` is
+ * true.
+ */
 export async function moveTo(page: Page, path: string, { leaving = false } = {}): Promise<void> {
   await page.evaluate(
     async ([address, isLeaving]) => {
@@ -107,7 +112,7 @@ export async function moveTo(page: Page, path: string, { leaving = false } = {})
   )
 }
 
-/** Nothing stands out sideways at this width. */
+/** Expects that nothing overflows horizontally at this width. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const overflow = await page.evaluate(

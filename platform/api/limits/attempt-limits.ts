@@ -6,35 +6,35 @@ interface Window {
 }
 
 /**
- * Counts attempts per name in windows of time. In memory: what it slows down (argon2 checks, mails) is spent per
- * process, a restart clears at most one window, and no database row is written for an attacker's every guess. Codes,
- * where the count decides about safety by itself, count their tries in the database.
+ * Counts attempts per name in time windows. In memory: the work it limits (argon2 checks, mails) is done per process, a restart clears at
+ * most one window, and an attacker's guesses cause no database writes. Codes, whose security depends on the count alone, count their
+ * attempts in the database.
  */
 export interface AttemptLimit {
-  /** Seconds until the next attempt is allowed, 0 for now. */
+  /** Seconds until the next attempt is allowed; 0: allowed now. */
   waitFor(name: string): number
-  /** Attempts in the window that is open. */
+  /** Attempts in the current window. */
   countOf(name: string): number
-  /** Counts one attempt, or `by` units of what is limited. */
+  /** Counts one attempt, or `by` units. */
   count(name: string, by?: number): void
-  /** Takes one counted attempt back: it was no failure after all. */
+  /** Takes back one counted attempt that turned out not to be a failure. */
   takeBack(name: string): void
   clear(name: string): void
 }
 
-/** So many attempts in a window of so many seconds. */
+/** The number of attempts allowed in a window of this many seconds. */
 export interface Allowance {
   most: number
   seconds: number
 }
 
 /**
- * A limit on attempts under one name: a user, an account, a key. Callers' addresses are limited by their networks
- * (network-limits.ts). The windows of 50,000 names are held; who pushes one out of them has made 50,000 attempts under as many
- * other names, and has won a single window.
+ * A limit on attempts under one name: a user, an account, a key. Callers' addresses are limited by their networks (network-limits.ts). The
+ * windows of 50,000 names are kept: an attacker who pushes one out has made 50,000 attempts under as many other names and gains a single
+ * window.
  */
 export function createAttemptLimit({ most, seconds }: Allowance, now: () => number = Date.now): AttemptLimit {
-  // Made with the first attempt: it takes room for all its names at once, and there are some thirty limits.
+  // Created on the first attempt: it allocates room for all names at once, and there are some thirty limits.
   let windows: LRUCache<string, Window> | undefined
   const put = (name: string, window: Window) => (windows ??= new LRUCache({ max: 50_000 })).set(name, window)
   const live = (name: string) => {

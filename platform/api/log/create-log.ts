@@ -4,8 +4,8 @@ import { loggable, loggableText } from './loggable-text.ts'
 const fields = ['path', 'reason', 'message', 'error', 'url', 'input', 'issues']
 
 /**
- * The log of a process, as JSON lines. What comes from addresses, visitors and releases goes through loggableText(): no line
- * holds a query or a token, whoever logs it.
+ * Creates the log of a process, as JSON lines. Text from addresses, visitors and releases passes through loggableText(): no line contains a
+ * query or a token, whichever code logs it.
  */
 export const createLog = (level: string, destination: DestinationStream): Logger =>
   pino(

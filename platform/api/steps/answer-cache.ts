@@ -13,8 +13,8 @@ export type AnswerCache = (
 const MOST_ANSWERS = 500
 
 /**
- * Keeps answers of calls with `cacheMinutes`, per language and country (spec 9). Callers who ask for the same at the
- * same time share one handler run; failures are not kept. Kept answers are frozen: many readers share them.
+ * Caches responses of calls with `cacheMinutes`, per language and country (spec 9). Concurrent callers with the same input share one
+ * handler run; failures are not cached. Cached responses are frozen, as many readers share them.
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS })

@@ -3,8 +3,8 @@ import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { safeParse } from 'shared-state/schema'
 
 /**
- * Compares an answer with its declaration, in development and tests: a missing or wrong field and one that is not
- * declared both throw. Areas are built against the declaration, and an undeclared field may be a private one.
+ * Compares a response with its declaration, in development and tests: a missing, wrong or undeclared field throws. Areas are built against
+ * the declaration, and an undeclared field may be private.
  */
 export function checkAnswer(call: CallDeclaration, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data))

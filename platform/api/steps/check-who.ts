@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts'
 const insufficient = { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
 
 /**
- * Whether the caller may send the call at all. First by the host: a call of ops answers 404/3002 where the console has a host of its own
- * and the call came to another (docs/decisions/0035). Then by its scope: a client gets 403/2012 for what its grant does not name, and
- * always for calls of sessions, security, moderation and operations (docs/decisions/0031). Then by the caller's role (spec 6):
- * 401/2001 without a session, 401/2002 without the session's own access token, 403/2003 without the role. That an author's
- * or a member of staff's call concerns something of their own is for the handler to check: only it knows the thing.
+ * Checks whether the caller may make the call at all. First by the host: a call of ops is answered 404/3002 if the console has its own host
+ * and the call was sent to another (docs/decisions/0035). Then by its scope: a client gets 403/2012 for anything its grant does not
+ * include, and always for calls of sessions, security, moderation and operations (docs/decisions/0031). Then by the caller's role (spec 6):
+ * 401/2001 without a session, 401/2002 without a valid access token, 403/2003 without the role. Whether an author or a member of staff owns
+ * the item concerned is checked by the handler: only the handler knows the item.
  */
 export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (call.scope === 'operations' && caller.isOffOpsHost) throw new Refusal(errorCodes.noSuchCall)

@@ -12,9 +12,9 @@ import { Refusal } from '../refusal.ts'
 import type { Answer } from '../envelope.ts'
 
 const KEPT_HOURS = 24
-/** Answers stored for one user, or for one network of callers without a session, in so many seconds. */
+/** Limits on stored responses in this many seconds: per user, and per network of callers without a session. */
 const STORED = { user: { most: 1_000, seconds: 3600 }, network: { most: 300, seconds: 3600 } }
-/** A run that has not ended after this was cut off (a call ends within 15 s, spec 9): the key is free again. */
+/** A run that has not finished after this time was interrupted (a call ends within 15 s, spec 9): its key is free again. */
 const ABANDONED_AFTER_SECONDS = 30
 
 interface StoredAnswer {
@@ -31,11 +31,10 @@ export type RunOnce = (
 ) => Promise<Answer>
 
 /**
- * Runs a keyed POST once per caller and key. The same body again gets the stored answer with
- * `Idempotency-Replayed: true`; another body 409/3103; while the first still runs 409/3101. Only what succeeded is
- * stored: a refused or failed call wrote nothing. Cookies are never stored: a session's secret stands nowhere but in
- * its owner's browser; so a login is run again, and a repeated registration answers without signing in. 429/4001 to
- * a caller with too many stored answers.
+ * Runs a keyed POST once per caller and key. A repetition with the same body gets the stored response with `Idempotency-Replayed: true`;
+ * with another body 409/3103; while the first is still running 409/3101. Only successful responses are stored: a refused or failed call
+ * wrote nothing. Cookies are never stored, as a session's secret must exist only in its owner's browser; so a login is run again, and a
+ * repeated registration is answered without signing in. Refuses 429/4001 a caller with too many stored responses.
  */
 export function createRunOnce(db: Db, secret: Uint8Array): RunOnce {
   const byUser = createAttemptLimit(STORED.user)
@@ -57,7 +56,7 @@ export function createRunOnce(db: Db, secret: Uint8Array): RunOnce {
   }
 }
 
-/** `isNew`: the answer was made just now, and is stored. */
+/** `isNew`: the response was produced by this run, and is stored. */
 async function answerOnce(
   db: Db,
   { call, row, bodyHash }: { call: CallDeclaration; row: Keys; bodyHash: string },
@@ -81,7 +80,7 @@ async function answerOnce(
   }
 }
 
-/** Keyed: bodies hold passwords, and a plain hash of one could be guessed from a copy of the table. */
+/** Keyed hash: bodies contain passwords, which could be guessed from plain hashes in a copy of the table. */
 async function hashOf(input: unknown, secret: Uint8Array): Promise<string> {
   const hash = createHmac('sha256', secret).update(JSON.stringify(input))
   for (const value of Object.values(input as object))
@@ -91,7 +90,7 @@ async function hashOf(input: unknown, secret: Uint8Array): Promise<string> {
 
 type Keys = [owner: string, call: string, key: string]
 
-/** Takes the key for this run, or answers what is stored under it. */
+/** Claims the key for this run, or returns the response stored under it. */
 async function claim(db: Db, keys: Keys, bodyHash: string): Promise<StoredAnswer | undefined> {
   const taken = await db.one<{ key: string }>(
     `INSERT INTO idempotency_keys AS k (owner, call, key, body_hash) VALUES ($1, $2, $3, $4)

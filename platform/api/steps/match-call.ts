@@ -2,16 +2,16 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { CallHandler } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What the declared calls stand below. */
+/** Path prefixes of the declared calls. */
 export const apiRoots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip', '/static/json', '/HealthCheck']
 
-/** Addresses that answer JSON whatever happens (decisions 2); /HealthCheck/Get answers its word (spec 2.1). */
+/** Addresses that always answer in JSON (decisions 2); /HealthCheck/Get answers with plain text (spec 2.1). */
 export const isApiAddress = (path: string): boolean =>
   apiRoots.some(root => path === root || path.startsWith(`${root}/`))
 
 export interface MatchedCall {
   handler: CallHandler
-  /** Fields that stand in the address. */
+  /** Fields that are part of the address. */
   fields: Record<string, string>
 }
 
@@ -23,8 +23,8 @@ interface Address {
 }
 
 /**
- * Finds a call's handler by method and address. `/homefuc/…` answers with and without `/wikifxweb-v1` before it.
- * Refuses with 404/3002, or 405/3107 and Allow where the address has other methods.
+ * Finds a call's handler by method and address. `/homefuc/…` is served with and without the prefix `/wikifxweb-v1`. Refuses with 404/3002,
+ * or with 405/3107 and Allow if the address has other methods.
  */
 export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
   const byPath = new Map<string, Map<string, CallHandler>>()
@@ -58,7 +58,7 @@ export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
   }
 }
 
-/** `{lang}` becomes a named group: letters, digits, underscore and dash only, so that what stands in it needs no decoding. */
+/** `{lang}` becomes a named group: only letters, digits, underscore and dash, so that its value needs no decoding. */
 const templateOf = (path: string, methods: Address['methods']): Address => {
   const parts = path.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? `(?<${part}>[\\w-]+)` : RegExp.escape(part)))
   return { pattern: new RegExp(`^${parts.join('')}$`), methods }

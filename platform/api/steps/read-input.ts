@@ -17,15 +17,15 @@ interface Issue {
   inclusive?: boolean
   keys?: readonly string[]
   format?: string
-  /** What our own checks say. */
+  /** Results of our own checks. */
   params?: { fault?: 'unseen' }
 }
 
 type Fault = FieldError & { code: ErrorCode }
 
 /**
- * Validates what came in with the call's own schema. Refuses with 400 and each wrong field named: its own code when
- * one field is wrong, 1000 when several are (`errorCodes`).
+ * Validates the input with the call's own schema. Refuses with 400 and names each wrong field: with that field's code if only one is wrong,
+ * with 1000 if several are (`errorCodes`).
  */
 export function readInput(schema: Schema, raw: unknown, lang: Language): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal(errorCodes.badRequest)
@@ -37,10 +37,10 @@ export function readInput(schema: Schema, raw: unknown, lang: Language): unknown
   throw refusalOf((parsed.error.issues as readonly Issue[]).flatMap(issue => faultsOf(issue, raw, lang)))
 }
 
-/** Fields that one refusal names; a form has fewer. */
+/** Maximum number of fields named in one refusal; a form has fewer. */
 const MOST_FAULTS = 50
 
-/** One message per field: what is too short is not also told that its form is wrong. */
+/** One message per field: a value that is too short is not also reported as malformed. */
 function refusalOf(found: readonly Fault[]): Refusal {
   const byField = new Map<string, Fault>()
   for (const fault of found) if (!byField.has(fault.field)) byField.set(fault.field, fault)
@@ -96,11 +96,13 @@ function lengthOrRange(issue: Issue, field: string, lang: Language): Fault {
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** No call has a field deeper than this, or more fields and list items in all: ten routed calls of 50 events each have the most. */
+/**
+ * No call has fields nested deeper than this, or more fields and list items in all: ten forwarded calls of 50 events each have the most.
+ */
 const DEEPEST = 100
 const MOST_VALUES = 10_000
 
-/** Refuses 400/1000 what nests deeper or holds more values than any call, before anything is done for each of them. */
+/** Refuses 400/1000 input that is nested deeper or holds more values than any call allows, before any further work. */
 function checkSize(raw: object): void {
   let values = 0
   let level: object[] = [raw]
@@ -117,8 +119,8 @@ function checkSize(raw: object): void {
 }
 
 /**
- * The database holds no NUL and no half of a character in text; found here it is a wrong field, found there it would be a
- * failure. A `toString` that is no function makes an object that fails whoever compares it, as zod does with lengths.
+ * The database cannot store NUL or half a surrogate pair in text: found here it is a wrong field, in the database it would be a failure. An
+ * object with a `toString` that is not a function breaks code that compares it, as zod does with lengths.
  */
 function fieldNotToStore(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path

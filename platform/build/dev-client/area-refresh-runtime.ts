@@ -1,11 +1,11 @@
 import { pageGlobals } from './page-globals.ts'
 
-/** Name of the build, written in by the refresh plugin. */
+/** Name of the build, inserted by the refresh plugin. */
 declare const __react_refresh_library__: string
 
 /**
- * Stands for `react-refresh/runtime` in an area's build: a second runtime would not know the components of the first.
- * Components carry the build's name, as every build has its own copy of `ui`.
+ * Replaces `react-refresh/runtime` in an area's build: a second runtime would not know the first one's components. Components are prefixed
+ * with the build's name, as every build has its own copy of `ui`.
  */
 const { refreshRuntime } = pageGlobals()
 
@@ -15,5 +15,5 @@ export const createSignatureFunctionForTransform = refreshRuntime.createSignatur
 export const getFamilyByType = refreshRuntime.getFamilyByType
 export const isLikelyComponentType = refreshRuntime.isLikelyComponentType
 export const performReactRefresh = refreshRuntime.performReactRefresh
-/** The shell's runtime is in place already. */
+/** The shell's runtime is already installed. */
 export const injectIntoGlobalHook = (): void => undefined

@@ -1,6 +1,6 @@
 import type { Dictionary } from 'shared-state/i18n/text'
 
-/** react-refresh's runtime, as far as a build uses it; the package has no types of its own. */
+/** The part of react-refresh's runtime that builds use; the package has no types. */
 export interface RefreshRuntime {
   register(type: unknown, id: string): void
   createSignatureFunctionForTransform(): unknown

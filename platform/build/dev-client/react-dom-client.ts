@@ -5,13 +5,13 @@ import { hydrateRoot as hydrate } from 'real-react-dom-client'
 import type { RootStore } from 'shared-state/root-store'
 import { pageGlobals } from './page-globals.ts'
 
-/** Stands for `react-dom/client` in the shell's build: React's own, and the way to show changed texts with all state kept. */
+/** Replaces `react-dom/client` in the shell's build: React's own, extended so that changed texts are shown with all state kept. */
 export function hydrateRoot(container: Element, page: ReactElement<{ store: RootStore }>): void {
   const root = hydrate(container, page)
   const { store } = page.props
   pageGlobals().showTexts = texts => {
     for (const [lang, dictionary] of Object.entries(texts)) store.text.add(lang, dictionary)
-    // Texts are no state: a store that is the same and yet another makes everything that reads it render anew.
+    // Texts are not observable state: a new store object that inherits from the old one makes all its readers render again.
     root.render(cloneElement(page, { store: Object.create(store) as RootStore }))
   }
 }

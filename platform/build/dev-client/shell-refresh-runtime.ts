@@ -2,10 +2,10 @@
 import * as runtime from 'react-refresh/runtime'
 import { pageGlobals } from './page-globals.ts'
 
-/** Runs ahead of the shell: the page's one refresh runtime is the shell's, as its one React is. */
+/** Runs before the shell: the page's only refresh runtime is the shell's, like its only React. */
 pageGlobals().refreshRuntime = runtime
 
-// React recommends its tools in the console wherever the hook it finds has none of their functions.
+// React recommends its developer tools in the console if the hook it finds has none of their functions.
 const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: { checkDCE?: () => void }
 }

@@ -3,7 +3,7 @@ import type { Dictionary } from 'shared-state/i18n/text'
 import { textFiles } from '../texts/text-files.ts'
 import { pageGlobals } from './page-globals.ts'
 
-/** The page fetches its texts as files; here they are modules of the build as well, so that a change of them comes as a hot update. */
+/** The page loads its texts as files; here they are modules of the build as well, so that changes arrive as hot updates. */
 const languageOf = (file: string) => file.slice('./'.length, -'.json'.length)
 const texts: Record<string, Dictionary> = {}
 for (const files of textFiles)

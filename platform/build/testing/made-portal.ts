@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What the files of a portal hold, by path; objects as JSON. */
+/** Contents of a portal's files by path; objects are written as JSON. */
 export type PortalFiles = Record<string, string | object>
 
 export interface MadePortal {
   root: string
   write(files: PortalFiles): void
-  /** Removes the folder, and goes back to the working directory of before. */
+  /** Removes the folder and restores the previous working directory. */
   remove(): void
 }
 
-/** Makes a portal in a folder of its own, and makes that the working directory: the build's modules, imported after that, are of it. */
+/** Creates a portal in a temporary folder and makes that the working directory: build modules imported afterwards belong to it. */
 export function madePortal(files: PortalFiles): MadePortal {
   const before = process.cwd()
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')))

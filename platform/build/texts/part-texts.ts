@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { textFolders } from './text-folders.ts'
 
 /**
- * The texts of a part over those of the workspaces it is built from, by language, as JSON. A language that the part itself
- * lacks has theirs alone: a page asks for English as well then (spec 3). Throws SyntaxError where a file is not JSON.
+ * The texts of an area or the shell, merged over those of the workspaces it is built from, by language, as JSON. A language that the area
+ * itself lacks has only theirs: a page then loads English as well (spec 3). Throws SyntaxError if a file is not JSON.
  */
 export function readTexts(workspace: string): Record<string, string> {
   const folders = textFolders(workspace)

@@ -6,5 +6,8 @@ export interface TextFiles {
   keys(): string[]
 }
 
-/** The texts of a part, folder by folder; the later ones win. text-files-loader.ts writes them in, as which there are depends on the part. */
+/**
+ * The texts of an area or the shell, folder by folder; later ones take precedence. Filled in by text-files-loader.ts, as the folders depend
+ * on the area.
+ */
 export const textFiles: readonly TextFiles[] = []

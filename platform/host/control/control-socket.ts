@@ -5,22 +5,25 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { OrderRefused } from '../../api/order-refused.ts'
 
-/** What can be asked of a running server by whoever may write its data folder. */
+/** The commands that a running server accepts from anyone who may write to its data folder. */
 export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
 
-/** Where the socket stands: in the data folder, or as a named pipe on Windows, which has no socket files. */
+/** Path of the socket: in the data folder, or a named pipe on Windows, which has no socket files. */
 export const controlPath = (dataDir: string): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\portal-${Buffer.from(dataDir).toString('hex').slice(-60)}`
     : join(dataDir, 'control.sock')
 
-/** Characters; a batch of imported rows has some millions. */
+/** In characters; a batch of imported rows has some millions. */
 const longestRequest = 16_000_000
 
-/** Opens the control socket: one JSON `{verb, input}` in, one `{result}` or `{refused}` out. The folder's mode is the access rule. */
+/**
+ * Opens the control socket: one JSON `{verb, input}` in, one `{result}` or `{refused}` out. Access is controlled by file permissions: the
+ * folder's, and 0600 on the socket.
+ */
 export async function openControlSocket(dataDir: string, verbs: ControlVerbs, log: Logger): Promise<Server> {
   const path = controlPath(dataDir)
-  // The database's lock says that no other server uses this folder, so a socket that is there is a dead one's.
+  // The database's lock guarantees that no other server uses this folder, so an existing socket is left over from a dead one.
   if (process.platform !== 'win32' && existsSync(path)) rmSync(path)
   const server = createServer(async (incoming, outgoing) => {
     const answer = (status: number, body: object) =>
@@ -43,12 +46,12 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
   return server
 }
 
-/** Nobody listens at the socket: no server runs on this data folder. */
+/** Nothing listens on the socket: no server runs on this data folder. */
 export class NoServerRunning extends Error {
   override name = 'NoServerRunning'
 }
 
-/** Asks the server that runs on a data folder. Rejects with NoServerRunning or OrderRefused. */
+/** Sends a command to the server that runs on a data folder. Rejects with NoServerRunning or OrderRefused. */
 export function askServer<Result>(dataDir: string, verb: string, input: object): Promise<Result> {
   return new Promise((done, failed) => {
     const asked = httpRequest({ socketPath: controlPath(dataDir), path: '/', method: 'POST' }, async response => {

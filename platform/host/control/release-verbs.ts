@@ -10,12 +10,15 @@ export interface ReleaseVerbParts {
   processes: Pick<ReleaseProcesses, 'acknowledged'>
 }
 
-/** Which processes do not serve by a change yet, after waiting for them; normally none. */
+/** Processes that have not applied a change yet, after waiting for them; normally none. */
 export interface Followed {
   behind: string[]
 }
 
-/** The release verbs behind control socket, HTTP and console. One that changes something answers once every process serves by it. */
+/**
+ * The release verbs behind control socket, HTTP and console. A verb that changes something resolves once every process has applied the
+ * change.
+ */
 export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
   const followed = async <Result extends object>(work: Promise<Result | void>): Promise<Result & Followed> => {
     const result = await work
@@ -42,7 +45,7 @@ export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
   }
 }
 
-/** Nothing has changed, so nobody has to follow. */
+/** Nothing has changed, so no process has to follow. */
 const notYet = <Answer extends object>(answer: Answer): Answer & Followed => ({ ...answer, behind: [] })
 
 export type ReleaseVerbs = ReturnType<typeof releaseVerbs>

@@ -5,7 +5,7 @@ import type { ReleaseRegister } from '../releases/release-register.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { Snapshots } from '../releases/snapshots.ts'
 
-/** Snapshots of the watched builds (platform/build/dev-builds.ts): always the newest that worked, whatever is released or pinned. */
+/** Snapshots of the watched builds (platform/build/dev-builds.ts): always the newest that worked, regardless of releases and pins. */
 export class DevSnapshots extends Snapshots {
   #store: ReleaseStore
   #origin: string
@@ -16,7 +16,7 @@ export class DevSnapshots extends Snapshots {
     this.#origin = options.origin
   }
 
-  /** Nothing to follow: what is current is read from the folder each time. */
+  /** Nothing to follow: the current state is read from the folder each time. */
   override async follow(): Promise<void> {}
   override async refresh(): Promise<void> {}
   override async know(): Promise<void> {}
@@ -36,7 +36,7 @@ export class DevSnapshots extends Snapshots {
     return shell && { shell, areas, pinned: {}, epoch: 0 }
   }
 
-  /** Files come from the build server, which changes them under their names: there is no hash to check. */
+  /** Files come from the build server, which changes their content but not their names, so there is no hash to check. */
   #asServed({ area, version, container, web, addresses, slots, lists, menu, down }: ReleaseRecord): SnapshotArea {
     const fileOf = (path: string): ReleaseFile => ({ href: `${this.#origin}/${area}/${path}`, integrity: '' })
     return {

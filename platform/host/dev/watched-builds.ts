@@ -3,15 +3,15 @@ import type { ReleaseStore } from '../releases/release-store.ts'
 import { DevSnapshots } from './dev-snapshots.ts'
 import { DevStore } from './dev-store.ts'
 
-/** What `npm run dev` serves in the place of releases. */
+/** The builds that `npm run dev` serves instead of releases. */
 export interface WatchedBuilds {
-  /** Where the browser gets them. */
+  /** Origin from which the browser loads them. */
   origin: string
   store: ReleaseStore
   snapshots: DevSnapshots
 }
 
-/** The watched builds `npm run dev` names in DEV_BUILDS (their folder) and DEV_BUILDS_ORIGIN; undefined where it does not. */
+/** The watched builds that `npm run dev` names in DEV_BUILDS (their folder) and DEV_BUILDS_ORIGIN; undefined if these are not set. */
 export function watchedBuilds(
   { DEV_BUILDS: folder, DEV_BUILDS_ORIGIN: origin }: NodeJS.ProcessEnv,
   register: ReleaseRegister,

@@ -2,21 +2,21 @@ import type { Db } from 'database/db'
 import type { HealthKind } from './health.ts'
 import type { VoteSide } from './release-votes.ts'
 
-/** How often a release did what, over some time. */
+/** Number of events of each kind over some period. */
 export type Figures = Partial<Record<HealthKind, number>>
 
-/** Cases in which something failed, among those in which it was tried. */
+/** Failed attempts out of all attempts. */
 export interface Counts {
   failed: number
   tried: number
 }
 
-/** What the networks of visitors have seen of a release. `networks`: those in which it failed. */
+/** A release's results as seen by visitors' networks. `networks`: the number of networks in which it failed. */
 export interface VoteCounts extends Counts {
   networks: number
 }
 
-/** What is known of a release, or of several together. */
+/** The evidence about one release, or about several together. */
 export interface Evidence {
   figures: Figures
   votes: Record<VoteSide, VoteCounts>
@@ -27,7 +27,7 @@ export const noEvidence = (): Evidence => ({
   votes: { server: { failed: 0, tried: 0, networks: 0 }, browser: { failed: 0, tried: 0, networks: 0 } },
 })
 
-/** Evidence per release, `area version`, of the last `minutes`. */
+/** Evidence per release, `area version`, over the last `minutes`. */
 export async function readEvidence(db: Db, minutes: number): Promise<Map<string, Evidence>> {
   const counted = await db.query<{ area: string; version: string; kind: HealthKind; count: number }>(
     `SELECT area, version, kind, sum(count)::integer AS count FROM release_health

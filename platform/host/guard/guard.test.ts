@@ -27,7 +27,7 @@ const pointer = (area: string, over: Partial<Pointer> = {}): Pointer => ({
   ...over,
 })
 
-/** A guard over these pointers; answers which releases it has rolled back. */
+/** A guard for these pointers; `rolledBack` lists the releases it has rolled back. */
 function scene(pointers: Pointer[], refusal?: string) {
   const health = new ReleaseHealth(db)
   const votes = new ReleaseVotes(db)
@@ -52,7 +52,7 @@ function scene(pointers: Pointer[], refusal?: string) {
     for (const [kind, times] of Object.entries(counts) as [HealthKind, number][])
       for (let time = 0; time < times; time++) health.count({ area, version, kind })
   }
-  /** One visit from each of so many networks, the first of which see it fail. */
+  /** One visit from each of `networks` networks; the first `failing` of them see a failure. */
   const visits = (area: string, version: string, side: VoteSide, networks: number, failing: number) => {
     for (let network = 0; network < networks; network++)
       votes.cast({ area, version, side, network: `network ${network}`, failed: network < failing })

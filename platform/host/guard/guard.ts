@@ -13,7 +13,7 @@ import { poorVitals, verdict } from './verdict.ts'
 export const guardActor = 'guard'
 
 const lookMs = 2_000
-/** A release is watched for this long after it became stable; a canary for as long as it is one. */
+/** How long a release is watched after it became stable; a canary is watched for as long as it runs. */
 const watchMinutes = 30
 /** How far back the predecessor's figures go. */
 const memoryMinutes = 24 * 60
@@ -25,18 +25,18 @@ export interface GuardParts {
   health: Pick<ReleaseHealth, 'flush'>
   votes: Pick<ReleaseVotes, 'flush'>
   log: Logger
-  /** After a rollback: this process serves by it at once. */
+  /** Called after a rollback, so that this process applies it at once. */
   onRollback: () => Promise<void>
 }
 
 /**
- * Watches canaries and fresh releases, and takes back by itself one that fails oftener than its predecessor (verdict.ts). Poor
- * web vitals it reports to ops, in the log and in the audit log: a canary grows by their hand alone.
+ * Watches canaries and fresh releases, and automatically rolls back one that fails more often than its predecessor (verdict.ts). Poor web
+ * vitals are only reported to ops, in the log and in the audit log: a canary never grows automatically.
  */
 export class Guard {
   #parts: GuardParts
   #timer: NodeJS.Timeout | undefined
-  /** Releases that could not be rolled back, so that the log says so once. */
+  /** Releases that could not be rolled back, so that each is logged only once. */
   #stuckWith = new Set<string>()
   /** Releases and measures that this process has found poor. */
   #reported = new Set<string>()
@@ -57,7 +57,7 @@ export class Guard {
     clearInterval(this.#timer)
   }
 
-  /** Judges every release under watch now. Any number of processes may look: a pointer moves once. */
+  /** Judges every release under watch now. Any number of processes may run this: a pointer moves only once. */
   async look(): Promise<void> {
     const { db, register, health, votes } = this.#parts
     await Promise.all([health.flush(), votes.flush()])
@@ -66,7 +66,7 @@ export class Guard {
     const [past, present] = await Promise.all([readEvidence(db, memoryMinutes), readEvidence(db, watchMinutes)])
     for (const { area, version, predecessor } of watched) {
       const before = `${area} ${predecessor}`
-      // An earlier release of the area that was as broken, and is gone, excuses nothing.
+      // An earlier release of the area that was just as broken, and is gone, is no excuse.
       const rest = sumOf(
         [...present].filter(([key]) => !key.startsWith(`${area} `) || key === before).map(([, evidence]) => evidence),
       )
@@ -81,7 +81,7 @@ export class Guard {
     }
   }
 
-  /** Tells ops, once per release and measure, whichever process sees it first. */
+  /** Reports to ops, once per release and measure across all processes. */
   async #report(area: string, version: string, measure: string, reason: string): Promise<void> {
     const { db, log } = this.#parts
     const key = `${area} ${version} ${measure}`
@@ -107,7 +107,7 @@ export class Guard {
   async #rollBack(area: string, version: string, reason: string): Promise<void> {
     const { desk, log, onRollback } = this.#parts
     try {
-      // Somebody may have moved the pointer since the figures were read: another release is not to blame.
+      // `expected`: the pointer may have moved since the figures were read, and another release must not be blamed.
       await desk.rollback({ area, actor: guardActor, reason, expected: { from: version } })
       log.error({ area, release: version, reason }, `guard rolled back ${area} ${version}`)
       await onRollback()
@@ -123,7 +123,7 @@ export class Guard {
 
 const evidenceOf = (all: Map<string, Evidence>, key: string): Evidence => all.get(key) ?? noEvidence()
 
-/** A canary against the stable release; else a fresh stable one against the one before. */
+/** A canary is compared with the stable release; a fresh stable release with the previous one. */
 function underWatch({
   area,
   stable,

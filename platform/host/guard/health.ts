@@ -1,9 +1,9 @@
 import type { Db } from 'database/db'
 
 /**
- * What a release does, counted. On the server: `asked` (its code was to be loaded or rendered), `load_failure`,
- * `render_error`, `timeout`, `loop`, and `left_timers` (how many it left running, as the value). In browsers: `view` (a page that needed it), `browser_error`, `chunk_error`, and of the
- * web vitals `lcp`, `inp`, `cls` how many were measured and `poor_…` how many were poor.
+ * What is counted per release. On the server: `asked` (its code was to be loaded or rendered), `load_failure`, `render_error`, `timeout`,
+ * `loop`, and `left_timers` (the value is the number of timers left running). In browsers: `view` (a page that needed it), `browser_error`,
+ * `chunk_error`, and for each of the web vitals `lcp`, `inp`, `cls` the number of measurements and, as `poor_…`, the number of poor ones.
  */
 export const healthKinds = [
   'asked',
@@ -28,12 +28,12 @@ export interface HealthEvent {
   area: string
   version: string
   kind: HealthKind
-  /** What was measured, for `lcp` and `inp` in ms, for `cls` its score, for `left_timers` their number. */
+  /** The measured value: `lcp` and `inp` in ms, `cls` as its score, `left_timers` as their number. */
   value?: number
 }
 
 export interface Health {
-  /** Cheap: counted in memory, written together every few seconds. */
+  /** Cheap: events are counted in memory and written together every few seconds. */
   count(event: HealthEvent): void
 }
 
@@ -45,7 +45,7 @@ interface Tally {
 const flushMs = 2_000
 const separator = ' '
 
-/** Counts events per release and minute; `flush` adds them to the database, where those of all processes come together. */
+/** Counts events per release and minute; `flush` adds them to the totals of all processes in the database. */
 export class ReleaseHealth implements Health {
   #db: Db
   #tallies = new Map<string, Tally>()

@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseName } from '../releases/release-name.ts'
 
-/** Where a release was seen to work or fail: as the server rendered it, or in a browser. */
+/** Where a release was seen to work or fail: in rendering on the server, or in a browser. */
 export type VoteSide = 'server' | 'browser'
 
 export interface Vote extends ReleaseName {
@@ -13,18 +13,18 @@ export interface Vote extends ReleaseName {
 }
 
 export interface Votes {
-  /** Cheap: kept in memory, written together every few seconds. */
+  /** Cheap: votes are kept in memory and written together every few seconds. */
   cast(vote: Vote): void
 }
 
-/** How many visits of one network count for one release: the server's side is proved by visits, a browser's by networks alone. */
+/** Number of visits per network that count for one release: on the server each visit is evidence, in browsers only each network. */
 const mostVisits: Record<VoteSide, number> = { server: 2, browser: 1 }
-/** Networks per release and side; those seen last stay. */
+/** Networks kept per release and side; the most recently seen stay. */
 export const mostNetworks = 2_000
 
 const flushMs = 2_000
 const trimMs = 60_000
-/** A network that has said all it can is written again so that the guard goes on seeing it (guard.ts: 30 minutes). */
+/** A network that has used up its votes is written again at this interval so that the guard keeps seeing it (guard.ts: 30 minutes). */
 const refreshMs = 10 * 60_000
 const mostWaiting = 10_000
 const mostKnown = 50_000
@@ -34,12 +34,12 @@ interface Count {
   failed: number
 }
 
-/** What each network has seen of each release, added up in the database, where the votes of all processes come together. */
+/** What each network has seen of each release, added up in the database for all processes. */
 export class ReleaseVotes implements Votes {
   #db: Db
   #now: () => number
   #waiting = new Map<string, Count>()
-  /** What this process has already written of a network, so that a busy one costs nothing. */
+  /** Votes of each network that this process has already written, so that a busy network costs nothing. */
   #known = new LRUCache<string, Count & { at: number }>({ max: mostKnown })
   #trimmedAt = 0
   #timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Evidence, Figures } from './figures.ts'
 import { poorVitals, verdict } from './verdict.ts'
 
-/** Small and good enough to deal noise with; the same seed gives the same noise (mulberry32). */
+/** A small generator, good enough for noise; the same seed gives the same sequence (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -108,7 +108,7 @@ test('2,000 hours of ordinary noise, looked at every minute, raise no alarm', ()
   }
   let alarms = 0
   for (let hour = 0; hour < 2_000; hour++) {
-    // Every release has a rate of its own near its predecessor's, and a predecessor seen more or less often.
+    // Each release has its own failure rate, close to its predecessor's, and a predecessor with more or fewer visits.
     const rate = random() * 0.02
     const seen = Math.floor(random() ** 3 * 5_000)
     const predecessor: Seen = { browser: [shareOf(seen, rate), seen], server: [shareOf(seen, 0.0005), seen, 0] }

@@ -1,15 +1,15 @@
 import type { Counts, Evidence } from './figures.ts'
 import type { HealthKind } from './health.ts'
 
-/** One thing that goes wrong: how often, among how many. */
+/** One kind of failure: how often it occurred, out of how many cases. */
 interface Measure {
   name: string
-  /** What the cases are: `visits`, `networks`. */
+  /** The noun for the cases: `visits`, `networks`. */
   cases: string
   countsOf: (evidence: Evidence) => Counts
-  /** Share of failures that is nobody's fault: browsers are full of foreign code, servers are not. */
+  /** Share of failures that is never attributed to a release: browsers are full of foreign code, servers are not. */
   tolerated: number
-  /** Networks (/24, /48) that have to have seen it fail. */
+  /** Minimum number of networks (/24, /48) in which it must have failed. */
   leastNetworks: number
   networksOf?: (evidence: Evidence) => number
 }
@@ -22,8 +22,8 @@ const share =
   }
 
 /**
- * What a release is rolled back for. What a visitor sends can make a rendering fail, and a browser can say what it likes, so
- * both have to be seen from several networks; that code cannot be loaded is nobody's input (docs/decisions/0033).
+ * Reasons for a rollback. A visitor's input can make a rendering fail, and a browser can report anything, so both must be seen from several
+ * networks; code that cannot be loaded is independent of any input (docs/decisions/0033).
  */
 const faults: readonly Measure[] = [
   {
@@ -51,7 +51,7 @@ const faults: readonly Measure[] = [
   },
 ]
 
-/** What a release is only reported for. */
+/** Measures that are only reported. */
 const vitals: readonly Measure[] = [
   {
     name: 'showed its content late',
@@ -76,13 +76,13 @@ const vitals: readonly Measure[] = [
   },
 ]
 
-/** The boldest wager: that nearly everything fails. */
+/** The highest failure rate that a wager assumes: nearly everything fails. */
 const certain = 0.95
 
-/** A good release is condemned once in so many, over its whole watch and however often one looks. */
+/** A good release is rolled back by mistake once in this many, over its whole watch and however often it is checked. */
 const falseAlarmOneIn = 1e7
 
-/** A release under watch, the one it is compared with, and everything else at the same time: what fails everywhere is not its fault. */
+/** A release under watch, its predecessor, and everything else in the same period: what fails everywhere is not the release's fault. */
 export interface Compared {
   candidate: Evidence
   predecessor: Evidence
@@ -90,16 +90,16 @@ export interface Compared {
 }
 
 /**
- * Why a release has to go, in words with its figures, or null while nothing is proved.
+ * The reason why a release must be rolled back, with its figures, or null while nothing is proven.
  *
- * Each measure is a wager that the release fails no oftener than it may: the stake multiplies with every failure and shrinks
- * with every success, and under that hypothesis it ever reaches N with a probability of 1/N at most (Ville's inequality). So the
- * figures may be looked at every second without the many looks making a false alarm.
+ * Each measure is a wager that the release fails more often than is allowed: the stake multiplies with every failure and shrinks with every
+ * success. If the release does not fail more often than that, the stake ever reaches N with a probability of at most 1/N (Ville's
+ * inequality). The figures may therefore be checked every second without raising the number of false alarms.
  */
 export const verdict = (compared: Compared): string | null =>
   faults.map(measure => proved(measure, compared)).find(reason => reason !== null) ?? null
 
-/** What ops should look at, in the same words: web vitals that are worse than they may be, which move no release. */
+/** What ops should look at, in the same words: web vitals worse than allowed, which never cause a rollback. */
 export const poorVitals = (compared: Compared): { measure: string; reason: string }[] =>
   vitals.flatMap(measure => {
     const reason = proved(measure, compared)
@@ -117,12 +117,12 @@ function proved(measure: Measure, { candidate, predecessor, rest }: Compared): s
   return `it ${name} in ${failed} of ${tried} ${cases}${cases === 'visits' ? ` from ${networks} networks` : ''}; its predecessor in ${before.failed} of ${before.tried}`
 }
 
-/** What is expected of a release nobody has seen yet weighs as much as so many cases. */
+/** Weight of the expected rate for a release without data, in cases. */
 const expectedCases = 500
 
 /**
- * The highest rate that the counts still make likely (Wilson's bound, 4 standard deviations). A release that was hardly seen
- * counts as one that fails as often as is tolerated: else a site with few visitors would excuse everything.
+ * The highest rate that is still likely given the counts (Wilson's bound, 4 standard deviations). A release with few visits is assumed to
+ * fail at the tolerated rate: otherwise a site with few visitors would excuse everything.
  */
 function upperRate(counts: Counts, tolerated: number): number {
   const z = 4
@@ -133,7 +133,10 @@ function upperRate(counts: Counts, tolerated: number): number {
   return Math.min(1, (middle + spread) / (1 + (z * z) / tried))
 }
 
-/** Logarithm of what the wager against "fails at most `allowed`" has come to, mixed over wagers on a little, much and mostly. */
+/**
+ * Logarithm of the stake of the wager against "fails at most `allowed`", averaged over wagers on a slightly, a much and an extremely higher
+ * rate.
+ */
 function evidenceOf(failed: number, tried: number, allowed: number): number {
   if (failed === 0 || allowed >= certain) return 0
   const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(

@@ -32,7 +32,7 @@ test.each([
   ['id-ID,id;q=0.9,en;q=0.8', 'id'],
   ['en;q=0.4, id;q=0.9', 'id'],
   ['EN-gb', 'en'],
-  // What is wanted most counts, not what could be served.
+  // Only the most preferred language counts, even if a later one is public.
   ['fr, id;q=0.8', undefined],
   ['*', undefined],
   ['', undefined],

@@ -7,8 +7,8 @@ export interface LanguageHints {
 }
 
 /**
- * The language of a visitor whose path names none: the cookie, then the user agent, then the accept-language header,
- * then English (spec 2.3). A supported language that is not public is served in English.
+ * The language of a visitor whose path names none: by the cookie, then the user agent, then the accept-language header, then English (spec
+ * 2.3). A supported language that is not public is served in English.
  */
 export function chooseLanguage({ cookie, userAgent, acceptLanguage }: LanguageHints): Language {
   const chosen = supported(cookie) ?? languageOfUserAgent(userAgent) ?? firstAccepted(acceptLanguage) ?? 'en'
@@ -22,7 +22,7 @@ function supported(code: string | undefined): string | undefined {
   return isSupportedLanguage(primary) ? primary : undefined
 }
 
-/** Some clients name their language in the user agent, as `; id-ID;` or `Language/id`. */
+/** Some clients state their language in the user agent, as `; id-ID;` or `Language/id`. */
 function languageOfUserAgent(userAgent: string | undefined): string | undefined {
   const named =
     userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ??
@@ -30,7 +30,7 @@ function languageOfUserAgent(userAgent: string | undefined): string | undefined 
   return supported(named?.[1]?.replace('_', '-'))
 }
 
-/** The language a browser is set to, which is the one it wants most; undefined where that is not a public one. */
+/** The language a browser is set to, which is its most preferred one; undefined if that is not a public language. */
 export function languageOfBrowser(acceptLanguage: string | undefined): Language | undefined {
   const most = supported(acceptedLanguages(acceptLanguage)[0])
   return most && isPublicLanguage(most) ? most : undefined
@@ -42,7 +42,7 @@ function firstAccepted(header: string | undefined): string | undefined {
     .find(language => language !== undefined)
 }
 
-/** The codes of the header, the one that is wanted most first. */
+/** The language codes of the header, most preferred first. */
 function acceptedLanguages(header: string | undefined): string[] {
   const wanted = (header ?? '').split(',').map(part => {
     const [code = '', ...parameters] = part.trim().split(';')

@@ -7,8 +7,8 @@ import { chooseLanguage } from './choose-language.ts'
 export const languageCookie = 'LanguageCode'
 
 /**
- * Sends every page address to one with a language in front that is served (spec 2.3, decisions 1): another supported language
- * to the same path in English, a path without a language to the visitor's own.
+ * Redirects every page address to one that starts with a served language (spec 2.3, decisions 1): another supported language to the same
+ * path in English, a path without a language to the visitor's own.
  */
 export const languageRedirect =
   (served: readonly TextLanguage[]): RequestHandler =>
@@ -26,6 +26,6 @@ export const languageRedirect =
       acceptLanguage: request.get('accept-language'),
     })
     response.vary('Accept-Language').vary('User-Agent').vary('Cookie')
-    // Slashes in front would make the rest of the path a foreign host.
+    // Leading slashes would turn the rest of the path into a foreign host.
     response.redirect(302, `/${lang}/${[first, ...rest].join('/').replace(/^\/+/, '')}${query}`)
   }

@@ -4,10 +4,10 @@ import type { RefusalLog } from '../../api/refusal-log.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { oopsPage } from './plain-pages.ts'
 
-/** Words of spec 8 for an error between the steps of a request. */
+/** The text that spec 8 prescribes for an error in a middleware. */
 const middlewareFailed = 'Unknown middleware'
 
-/** What no step answered for: the reader gets the plain error page, the log gets the rest. */
+/** Handles errors that no earlier step handled: the visitor gets the plain error page, the details go to the log. */
 export function lastResort(log: Pick<Logger, 'error'>, refusals?: Pick<RefusalLog, 'noteError'>): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500

@@ -4,8 +4,8 @@ import { errorCodes } from 'shared-state/api/error-codes'
 const SITE = 'http://site.invalid'
 
 /**
- * Refuses a request whose target is no path of this site: one in absolute form (`GET http://other.example/en/`), one that begins
- * with two slashes, or with what a URL takes for them. Every later step may resolve the target against the site's origin.
+ * Refuses a request whose target is not a path of this site: one in absolute form (`GET http://other.example/en/`), one that begins with
+ * two slashes, or with characters that a URL parser treats as such. Every later step may resolve the target against the site's origin.
  */
 export const ownTargetOnly: RequestHandler = ({ originalUrl }, response, next) => {
   if (originalUrl.startsWith('/') && URL.canParse(originalUrl, SITE) && new URL(originalUrl, SITE).origin === SITE)

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Refuses with 400 a page address that does not decode as UTF-8, or whose dots lead to one that begins with two slashes: no link
- * has one, and the routers of releases would throw or write the whole address to the log.
+ * Refuses with 400 a page address that does not decode as UTF-8, or whose dot segments resolve to one that begins with two slashes: no link
+ * has such an address, and the routers of releases would throw or write the whole address to the log.
  */
 export const pageAddress: RequestHandler = (request, _response, next) => {
   next(

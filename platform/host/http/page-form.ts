@@ -3,22 +3,22 @@ import { boundedFiles } from '../../api/bounded-files.ts'
 import { parsedBy } from '../../api/parsed-by.ts'
 import { limitPassed, multipartReader } from '../../api/read-multipart.ts'
 
-/** Fields and files of a form that a page without JavaScript posts, as plain data: it crosses the border between two threads. */
+/** Fields and files of a form posted by a page without JavaScript, as plain data that can be sent to another thread. */
 export type PageForm = [name: string, value: string | File][]
 
-/** A form without files. */
+/** Limit for a form without files. */
 const WORDS_LIMIT = 100 * 1024
 /** More than any form of the site has. */
 const MOST_FIELDS = 100
 const MOST_FILES = 20
-/** Characters of one field: the longest text of any form, a complaint of 5,000, four times. And of its name. */
+/** Limits in characters for a field's value and for its name. The value: four times the longest text of any form, a complaint of 5,000. */
 const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 100
 
 const readWords = express.raw({ type: 'application/x-www-form-urlencoded', limit: WORDS_LIMIT })
 const readFiles = multipartReader({
   storage: boundedFiles,
-  // Up to three bytes for each character.
+  // Up to three bytes per character.
   limits: {
     fieldNameSize: 3 * LONGEST_NAME,
     fieldSize: 3 * LONGEST_FIELD,
@@ -30,9 +30,9 @@ const readFiles = multipartReader({
 })
 
 /**
- * Leaves the form in `request.body` as PageForm; what is no form has no fields. Refuses 400 what cannot be read and 413 what has
- * too many parts or too long ones, before any code of a release sees it. A file that is too large becomes one of a byte more
- * than any page takes (bounded-files.ts), so that the page can say so at its field.
+ * Puts the form into `request.body` as PageForm; any other body gives no fields. Refuses 400 if the form cannot be read and 413 if it has
+ * too many or too long parts, before any release code sees it. A file that is too large is replaced by one that is one byte over any page's
+ * limit (bounded-files.ts), so that the page can report it at the field.
  */
 export const pageForm: RequestHandler = async (request, response, next) => {
   request.body = await (request.is('multipart/form-data')

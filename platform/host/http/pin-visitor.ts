@@ -7,7 +7,7 @@ export const pinCookie = 'pin'
 
 const sevenDaysMs = 7 * 86_400_000
 
-/** The links that pin a visitor to releases, one on top of another, and the way out. */
+/** Handles the links that pin a visitor to releases, each adding to the earlier pins, and the one that removes all pins. */
 export function pinVisitor(pins: PinTokens, secure: boolean): Router {
   const router = Router()
   router.get('/pin/off', (_request, response) => {

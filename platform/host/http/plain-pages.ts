@@ -1,6 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 
-/** Pages for when there is no shell to render one: no styles, no code, nothing that could fail as well (spec 8). */
+/** Pages for when no shell can render one: no styles, no code, nothing else that could fail (spec 8). */
 const words: Record<
   Language,
   { oops: string; gone: string; home: string; starting: string; wait: string; refused: string; later: string }

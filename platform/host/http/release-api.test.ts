@@ -110,7 +110,7 @@ describe('who may not, does nothing', () => {
         code: 2003,
       })
     expect(await api.send('prune', { key, area: '', body: { dryRun: true } })).toMatchObject({ status: 403 })
-    // Signed for its own area, with the release of another one within, be that signed by whom it may.
+    // Signed for its own area but containing a release of another one, which is refused whichever key signed that.
     expect(await api.send('publish', { key, area: 'education', body })).toMatchObject({
       status: 422,
       message: expect.stringContaining('a release of brokers, not of education'),
@@ -133,7 +133,7 @@ describe('who may not, does nothing', () => {
       body: await api.bundleOf('brokers', '3.0.0', 'local'),
     })
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("this server's own") })
-    // Nor does it pass under the token of a key that is trusted.
+    // A trusted key's token does not help it either.
     expect(await api.send('publish', { body: await api.bundleOf('brokers', '3.0.0', 'local') })).toMatchObject({
       status: 422,
       message: expect.stringContaining("this server's own"),
@@ -168,7 +168,7 @@ describe('who may not, does nothing', () => {
     expect(refused.headers.get('www-authenticate')).toBe('Bearer')
     for (const token of ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])
       expect(await api.send('list', { token })).toMatchObject({ status: 401 })
-    // As the brokers, signed by somebody else.
+    // Claims the brokers' key id but is signed with another key.
     const forged = await api.tokenFor('list', { key: { ...api.keys.stranger!, keyId: api.keys.brokers!.keyId } })
     expect(await api.send('list', { token: forged })).toMatchObject({
       status: 401,

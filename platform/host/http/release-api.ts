@@ -26,7 +26,7 @@ export interface ReleaseApiParts {
   spent: SpentTokens
   store: Pick<ReleaseStore, 'receive'>
   own: OwnOrigin
-  /** Number of the newest revocation, as on every answer of the API. */
+  /** Number of the newest revocation, which every response of the API carries. */
   epoch: () => number
   refusals: Pick<RefusalLog, 'note'>
   log: Log
@@ -35,12 +35,12 @@ export interface ReleaseApiParts {
 const longestOrder = 16_000
 
 /**
- * `POST /api/releases/v1/{verb}`: what teams and their CI do with releases, without access to the server's disk
- * (docs/releasing.md). Each request carries a token made for it alone; nothing is read or written before that is good.
+ * `POST /api/releases/v1/{verb}`: the release commands for teams and their CI, without access to the server's disk (docs/releasing.md).
+ * Each request carries its own token; nothing is read or written before the token has been verified.
  */
 export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, log }: ReleaseApiParts): Router {
   const readCaller = createCallerReader({ keys, spent, own, refusals, log })
-  /** Keys that upload just now: one bundle at a time, so that no key fills the disk. */
+  /** Keys with an upload in progress: one bundle at a time, so that no key fills the disk. */
   const uploading = new Set<string>()
 
   async function publish(request: Request, caller: ReleaseCaller): Promise<object> {
@@ -88,12 +88,12 @@ export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, lo
       .status(answer.status)
       .set({ ...answer.headers, 'Cache-Control': 'no-store', 'X-Release-Epoch': String(epoch()) })
       .json(answer.body)
-    // Whoever still sends hears the answer only once it was let finish.
+    // A client that is still sending sees the response only once it can finish.
     request.resume()
   })
 }
 
-/** By way of the disk: a slow sender costs no memory. */
+/** Buffered on disk, so that a slow sender uses no memory. */
 async function receiveBundle(request: Request, file: string, caller: ReleaseCaller): Promise<Buffer> {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -129,7 +129,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What is refused is told in the words of the desk; a bundle that is not good is no conflict with anything. */
+/** Refusals keep the desk's message; an invalid bundle is not a conflict. */
 function refusalOf(error: unknown, verb: keyof ReleaseVerbs): unknown {
   if (!(error instanceof OrderRefused)) return error
   const { message } = error

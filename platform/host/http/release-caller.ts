@@ -16,10 +16,10 @@ import { everyArea } from '../releases/keys/trusted-keys.ts'
 import { isReleaseName } from '../releases/release-store.ts'
 import { releaseOrders } from './release-orders.ts'
 
-/** Who orders something over HTTP, and what about; all of it is signed. */
+/** The caller of a release command over HTTP, and the area concerned; all of it is signed. */
 export interface ReleaseCaller {
   keyId: string
-  /** As the audit log names the caller: the key, and who made it. */
+  /** The caller's name in the audit log: the key, and who created it. */
   actor: string
   /** Undefined: all areas. */
   area: string | undefined
@@ -36,13 +36,13 @@ interface CallerParts {
   log: Log
 }
 
-/** Guesses from one network, and orders of one key, in so many seconds. */
+/** Limits: invalid tokens per network, and commands per key, in this many seconds. */
 const WRONG_BY_NETWORK = { most: 30, seconds: 60 }
 const ORDERS_BY_KEY = { most: 120, seconds: 60 }
 
 /**
- * Reads who orders, from the bearer token alone, before anything of the body is read. Refuses 401/2001 a token that is not
- * good or was used, 403/2003 a key that may not do this, 403/2009 pages of other sites, 429/4001 who asks too often.
+ * Determines the caller from the bearer token alone, before any of the body is read. Refuses 401/2001 for an invalid or used token,
+ * 403/2003 for a key without permission, 403/2009 for pages of other sites, 429/4001 for too many requests.
  */
 export function createCallerReader({ keys, spent, own, refusals, log }: CallerParts) {
   const wrong = createNetworkLimit(WRONG_BY_NETWORK)

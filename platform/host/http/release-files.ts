@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The browser's half of every release, for any version that is not pruned: tabs may hold one that was retired long ago.
- * One that this machine lacks is fetched first.
+ * Serves the browser files of every release that is not pruned: tabs may use a version that was retired long ago. A release that this
+ * machine lacks is fetched first.
  */
 export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router {
   return Router().get('/releases/:area/:version/web/*file', async (request, response) => {
@@ -41,7 +41,7 @@ export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router 
   })
 }
 
-/** The compressed twin the build left beside the file, if the browser takes it. */
+/** The compressed copy that the build placed next to the file, if the browser accepts it. */
 function encodingOf(accepted: string | false, path: string): { name: string; suffix: string } | undefined {
   const candidate =
     accepted === 'br'

@@ -9,13 +9,13 @@ const count = optional(int().check(gte(0), lte(1_000_000)))
 interface ReleaseOrder {
   /** The request's body, as JSON; a publish sends its bundle instead. */
   body: Schema<object>
-  /** Changes nothing: for every trusted key, whatever area it is good for. */
+  /** Changes nothing: allowed for every trusted key, whatever area it is valid for. */
   isReading?: boolean
-  /** Whether it is about one area, or may be about all of them. */
+  /** Whether it concerns one area, or may concern all. */
   area: 'one' | 'any'
 }
 
-/** The verbs that a key gives over HTTP, and what of their input comes from the caller. Who it is and where files stand never does. */
+/** The verbs available over HTTP, and the input that the caller may give. The actor and file paths are never among it. */
 export const releaseOrders: Record<keyof ReleaseVerbs, ReleaseOrder> = {
   list: { body: strictObject({}), isReading: true, area: 'any' },
   show: { body: strictObject({ version }), isReading: true, area: 'one' },

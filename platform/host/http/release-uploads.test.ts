@@ -112,7 +112,7 @@ test('a key that is sending already has to wait with the next bundle', async () 
   expect(await answered).toBe(200)
 })
 
-/** Looks again and again, as what is waited for happens elsewhere; jest's own limit of time ends it. */
+/** Polls a condition that is met elsewhere; jest's own timeout ends it. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(setImmediate)
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express'
 import { publicLanguages } from 'shared-state/i18n/languages'
 
-/** Behind the language: what is a person's own, or made anew for every question. */
+/** Paths below the language: personal pages, and pages generated for each query. */
 const ofNoUse = ['/user/', '/search.html', '/leaving.html']
 
-/** `/robots.txt`: where the sitemap is and what is not for search engines; under `npm run dev` nothing is. */
+/** `/robots.txt`: the sitemap's address and the paths closed to search engines; under `npm run dev` everything is closed. */
 export function robots({ origin, environment }: { origin: string; environment: string }): Router {
   const rules =
     environment === 'production'

@@ -4,8 +4,8 @@ import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 
 /**
- * What no page may ask of the browser: all that Chromium knows but to share an address, to copy a result and to be sent hints,
- * which areas do. A name that it does not know would be an error in the console of every page.
+ * Browser features that no page may use: all those that Chromium knows except web sharing, writing to the clipboard and client hints, which
+ * areas use. A name unknown to Chromium would log an error on every page.
  */
 const denied = [
   'accelerometer',
@@ -43,7 +43,10 @@ const denied = [
 ]
 const permissions = denied.map(name => `${name}=()`).join(', ')
 
-/** Headers of every answer: the content policy, no frames, and what pages may ask of the browser. Under `npm run dev` code, styles and their changes come from `devOrigin` too. */
+/**
+ * Headers of every response: the content security policy, no framing, and the browser features that pages may use. Under `npm run dev`,
+ * code, styles and their updates come from `devOrigin` too.
+ */
 export function securityHeaders(origin: string, devOrigin?: string): RequestHandler {
   const secure = origin.startsWith('https:')
   const own = devOrigin ? ["'self'", devOrigin] : ["'self'"]

@@ -3,7 +3,7 @@ import type { SiteVariant } from 'shared-state/store/visitor-store'
 /** Domains in lower case, each with its variant. */
 export type SiteVariants = ReadonlyMap<string, SiteVariant>
 
-/** Reads `example.id=2 example.asia=3`; undefined where it says anything else, or one domain twice. */
+/** Reads `example.id=2 example.asia=3`; undefined if the text has another form, or names a domain twice. */
 export function readSiteVariants(text: string): SiteVariants | undefined {
   const variants = new Map<string, SiteVariant>()
   for (const pair of text.toLowerCase().split(/\s+/).filter(Boolean)) {
@@ -17,7 +17,9 @@ export function readSiteVariants(text: string): SiteVariants | undefined {
 /** Characters of a domain (RFC 1035). */
 const longestDomain = 253
 
-/** The variant of a cookie domain: its own, else that of the nearest domain over it, else 1 (spec 9). The client chooses the domain. */
+/**
+ * The variant of a cookie domain: its own, otherwise that of its nearest parent domain, otherwise 1 (spec 9). The domain is client input.
+ */
 export function siteVariantOf(domain: string, variants: SiteVariants): SiteVariant {
   if (domain.length > longestDomain) return 1
   const labels = domain.toLowerCase().replace(/^\./, '').split('.')

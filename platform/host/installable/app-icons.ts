@@ -1,4 +1,4 @@
-/** Icons of the installed site by their address; `size` in px. iOS takes its one from the root without being told. */
+/** Icons of the installed site by address; `size` in px. iOS requests its icon at the root even without a link. */
 export const appIcons = [
   { path: '/icons/192.png', size: 192, purpose: 'any', drawing: 'mark' },
   { path: '/icons/512.png', size: 512, purpose: 'any', drawing: 'mark' },

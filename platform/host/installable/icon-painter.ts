@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { SiteIdentity } from '../site-identity.ts'
 import type { AppIcon } from './app-icons.ts'
 
-/** Answers an icon's PNG; each is drawn the first time it is asked for. */
+/** Returns a function that renders an icon as PNG; each icon is drawn once, on first use. */
 export function iconPainter(site: Pick<SiteIdentity, AppIcon['drawing']>): (icon: AppIcon) => Promise<Buffer> {
   const drawn = new Map<string, Promise<Buffer>>()
   return ({ path, size, drawing }) => {

@@ -7,10 +7,10 @@ import { iconPainter } from './icon-painter.ts'
 import { serviceWorker } from './service-worker.ts'
 import { webManifest } from './web-manifest.ts'
 
-/** Address of the service worker, whose pages are all that stand below it. */
+/** Address of the service worker, whose scope is the whole site. */
 export const workerPath = '/sw.js'
 
-/** What makes the site an app that can be installed: a manifest in each public language, its icons, the service worker. */
+/** Serves what makes the site installable: a manifest in each public language, the icons, the service worker. */
 export function installable(site: SiteIdentity, { serviceWorker: hasWorker }: { serviceWorker: boolean }): Router {
   const paint = iconPainter(site)
   const worker = serviceWorker(hasWorker, site)

@@ -2,7 +2,10 @@ import type { Language } from 'shared-state/i18n/languages'
 import { escapeHtml } from '../../api/escape.ts'
 import type { OfflineWords } from '../site-identity.ts'
 
-/** Stands in for a page that cannot be had; its files are the worker's own. The link to nowhere asks for the same address again. */
+/**
+ * Shown instead of a page that cannot be loaded; its files come from the worker itself. The link with an empty address requests the same
+ * page again.
+ */
 export function offlinePage(lang: Language, { todo, ...words }: OfflineWords): string {
   const [title, why, again, byItself] = [words.title, words.why, words.again, words.byItself].map(escapeHtml)
   return (

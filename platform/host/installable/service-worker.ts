@@ -7,8 +7,8 @@ import { offlinePage } from './offline-page.ts'
 const source = (file: string) => readFileSync(join(import.meta.dirname, 'worker', file), 'utf8')
 
 /**
- * The service worker's script, with all that it ever answers inside: any change of that is a change of the script, by which browsers
- * know a new worker. Not `enabled`: one that ends the worker a browser has (docs/decisions/0020).
+ * The service worker's script, which contains everything it ever serves: any change there changes the script, so browsers recognise a new
+ * worker. If not `enabled`, a script that removes an installed worker (docs/decisions/0020).
  */
 export function serviceWorker(enabled: boolean, { mark, offline }: SiteIdentity): string {
   if (!enabled) return source('no-worker.js')

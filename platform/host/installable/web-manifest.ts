@@ -2,7 +2,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { SiteIdentity } from '../site-identity.ts'
 import { appIcons } from './app-icons.ts'
 
-/** What a browser installs. Both languages are the same app (`id`): it opens in the one last visited. */
+/** The manifest of the installable app. Both languages are the same app (`id`): it opens in the one last visited. */
 export function webManifest(lang: Language, { name, colours, app }: SiteIdentity): object {
   const { description, shortcuts } = app[lang]
   return {

@@ -5,11 +5,11 @@ import { html, type Html } from './html.ts'
 import type { LeftTimersOfRelease } from './left-timers.ts'
 import { fill, type Words } from './words.ts'
 
-/** Newest releases shown at once, beside those that the pointer names; the others unfold. */
+/** Newest releases shown at once, in addition to those named by the pointer; the others unfold. */
 const shownAtOnce = 5
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
-/** One area: where it points, how it fares, its releases, and what may be done with each. */
+/** One area: its pointer, its health, its releases, and the actions for each. */
 export function areaCard(
   { area, pointer, releases }: AreaOverview,
   series: HealthMinute[],
@@ -68,18 +68,18 @@ function releaseRow(
 const hiddenFields = (fields: Record<string, string>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
-/** What an order is about, for who hears a button without seeing where it stands. */
+/** Accessible name that includes the command's target, for users who hear a button without its context. */
 const nameOf = (label: string, fields: Record<string, string>): string =>
   [label, fields.area, fields.version].filter(Boolean).join(' ')
 
-/** A form of one button: each works without JavaScript. */
+/** A form with a single button: each works without JavaScript. */
 const order = (verb: string, fields: Record<string, string>, label: string): Html =>
   html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
 
 const reasonField = (words: Words): Html =>
   html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label>`
 
-/** What changes what visitors get unfolds first, and asks why; nobody has to say. */
+/** A command that affects visitors unfolds first and asks for a reason, which is optional. */
 const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>

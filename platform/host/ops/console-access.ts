@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express'
 import { isForeign, type OwnOrigin } from '../../api/origin-check.ts'
 
 /**
- * Lets requests pass that a page of this very origin has sent, or a person who typed the address or chose a bookmark. Those of other pages are
- * for `refuse`, whatever the method: another subdomain is `same-site` and gets the cookies along, and a link, a frame or an image of a
- * foreign page has no business here. A request without Sec-Fetch-Site comes from an old browser or from none; its Origin decides.
+ * Accepts requests sent by pages of this exact origin, or by a person who typed the address or used a bookmark. Requests of other pages go
+ * to `refuse`, whatever the method: another subdomain is `same-site`, so its requests carry the cookies, and a link, a frame or an image on
+ * a foreign page must not reach the console. A request without Sec-Fetch-Site comes from an old browser or from none; its Origin decides.
  */
 export const ownPagesOnly =
   (own: OwnOrigin, refuse: RequestHandler): RequestHandler =>

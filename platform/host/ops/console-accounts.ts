@@ -1,27 +1,27 @@
 import type { Request } from 'express'
 import type { Caller } from '../../api/handle.ts'
 
-/** A picture whose characters somebody types to be let in, as a data URL. */
+/** A bot check picture as a data URL; its characters must be typed to log in. */
 export interface LoginPicture {
   graphId: string
   image: string
 }
 
-/** What a sign-in came to: the Set-Cookie lines of a session, or why there is none. */
+/** The outcome of a sign-in: the Set-Cookie lines of a session, or the reason why there is none. */
 export type SignIn = { setCookies: string[] } | { refused: 'wrong' | 'botCheck' }
 
-/** The product's accounts, for who may enter the console and how. */
+/** The product's accounts: who may enter the console, and how. */
 export interface ConsoleAccounts {
-  /** Who sends a request, by its session. */
+  /** The caller, determined by the request's session. */
   callerOf(request: Request): Promise<Caller>
-  /** The name that somebody has given themselves. */
+  /** The user's nickname. */
   nickOf(userId: string): Promise<string>
   signIn(
     fields: { account: string; password: string; picture?: { graphId: string; graphCode: string } },
     caller: Caller,
   ): Promise<SignIn>
-  /** Answers the Set-Cookie lines that end the session. */
+  /** Returns the Set-Cookie lines that end the session. */
   signOut(caller: Caller): Promise<string[]>
-  /** What to type where a bot check is asked for; undefined where there is none. */
+  /** The picture of the bot check; undefined if no check is required. */
   picture(caller: Caller): Promise<LoginPicture | undefined>
 }

@@ -6,7 +6,7 @@ const width = 300
 const height = 40
 const minutes = 60
 
-/** The share of failures per minute as a line, the last hour from left to right, with the same in words for who cannot see it. */
+/** The share of failures per minute as a line, the last hour from left to right, with the same data as text for screen readers. */
 export function healthChart(series: HealthMinute[], words: Words): Html {
   const tried = series.reduce((sum, minute) => sum + minute.tried, 0)
   const failed = series.reduce((sum, minute) => sum + minute.failed, 0)

@@ -9,7 +9,7 @@ export interface HealthMinute {
 
 const failures = ['load_failure', 'render_error', 'timeout', 'loop', 'browser_error', 'chunk_error']
 
-/** Failures and tries of each area per minute of the last hour, over all its releases; on the server and in browsers together. */
+/** Failures and attempts of each area per minute of the last hour, over all its releases, server and browsers combined. */
 export async function readHealthSeries(db: Db): Promise<Map<string, HealthMinute[]>> {
   const rows = await db.query<HealthMinute & { area: string }>(
     `SELECT area, floor(extract(epoch FROM now() - minute) / 60)::integer AS ago,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../api/escape.ts'
 
-/** Markup that is safe to send: made by html`` alone, which escapes whatever is put into it. */
+/** Markup that is safe to send: created only by html``, which escapes every inserted value. */
 export class Html {
   readonly text: string
 

@@ -2,11 +2,11 @@ import type { Db } from 'database/db'
 
 export interface LeftTimersOfRelease {
   version: string
-  /** In all threads of all processes. */
+  /** Total over all threads and processes. */
   timers: number
 }
 
-/** By area: the releases whose code has left timers running within the last day (releases/release-timers.ts). */
+/** Releases, by area, whose code has left timers running within the last day (releases/release-timers.ts). */
 export async function readLeftTimers(db: Db): Promise<Map<string, LeftTimersOfRelease[]>> {
   const rows = await db.query<LeftTimersOfRelease & { area: string }>(
     `SELECT area, version, sum(total)::integer AS timers FROM release_health

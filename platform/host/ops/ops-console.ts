@@ -44,8 +44,8 @@ const orders = ['activate', 'canary', 'promote', 'rollback', 'revoke', 'freeze',
 type OrderName = (typeof orders)[number]
 
 /**
- * `/ops`: areas, their releases and how they fare, and everything ops may do with them. Plain pages of the server's own, so
- * that it works when no release does, and without JavaScript.
+ * `/ops`: areas, their releases and health, and all commands that ops may give. The server renders these pages itself, without JavaScript,
+ * so that the console works when no release does.
  */
 export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsParts): Router {
   const router = Router()
@@ -67,7 +67,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
       caller,
     )
     if ('refused' in answer) {
-      // Who needed the bot check for this attempt needs one for the next.
+      // An account that needed the bot check for this attempt needs one for the next.
       const needsPicture = answer.refused === 'botCheck' || graphId !== ''
       return send(
         response,
@@ -79,7 +79,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     response.redirect(303, '/ops')
   })
 
-  /** Everything below is for ops alone. */
+  /** Everything below is for ops only. */
   router.use('/ops', async (request, response, next) => {
     const caller = await accounts.callerOf(request)
     const isPage = request.method === 'GET' && request.path !== '/events'
@@ -91,7 +91,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     const { userId } = caller.user
     const nick = await accounts.nickOf(userId)
     response.locals.nick = nick
-    // People choose their nicks: without the number somebody could act as 'guard' or 'start'.
+    // Users choose their nicknames: without the number a user could pose as 'guard' or 'start'.
     response.locals.actor = `${nick} (${userId})`
     next()
   })
@@ -133,7 +133,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     if (notice.kind === 'done') return response.redirect(303, `/ops#${encodeURIComponent(form.area ?? '')}`)
     await show(request, response, notice.kind === 'refused' ? 409 : 200, notice)
   })
-  // Going back or reloading may ask for the address of an order.
+  // Going back or reloading may request a command's address with GET.
   router.get('/ops/:order', (request, response, next) =>
     orders.some(order => order === request.params.order) ? response.redirect(303, '/ops') : next(),
   )
@@ -142,7 +142,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
   async function carryOut(name: OrderName, form: Form, actor: string, words: Words): Promise<Notice> {
     const { area = '', version = '', percent = '', reason = '', from = '', to = '' } = form
     try {
-      // Somebody else may have moved the pointer since the page with the button was made.
+      // The pointer may have moved since the page with the button was rendered.
       const expected = { from, to }
       const answer = await verbs[name]({
         area,
@@ -164,7 +164,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
   return router
 }
 
-/** Where a rollback would lead: a canary ends, else the release before comes back. */
+/** The move that a rollback would make: a canary ends, otherwise the previous release comes back. */
 function moveBack(overview: AreaOverview | undefined): { area: string; from: string; to: string } | null {
   const pointer = overview?.pointer
   const to = pointer?.canary ? pointer.stable : pointer?.previous
@@ -173,7 +173,7 @@ function moveBack(overview: AreaOverview | undefined): { area: string; from: str
 
 type Form = Partial<Record<string, string>>
 
-/** The fields of a posted form; what is sent twice or is no form counts as not sent. */
+/** The fields of a posted form; repeated fields, and bodies that are not a form, count as not sent. */
 const formOf = ({ body }: Request): Form =>
   Object.fromEntries(
     Object.entries((body ?? {}) as Record<string, unknown>).filter(
@@ -191,14 +191,14 @@ function languageOf(request: Request): Language {
   return askedLanguage(request) ?? (isPublicLanguage(likely) ? likely : 'en')
 }
 
-/** A language once chosen goes with every form and page that follows; it is the site's own choice of language (spec 9). */
+/** Keeps a chosen language for every later form and page; it is the site's own language choice (spec 9). */
 const keepLanguage: RequestHandler = (request, response, next) => {
   const lang = askedLanguage(request)
   if (lang) response.cookie(languageCookie, lang, { path: '/', sameSite: 'lax', secure: request.secure, maxAge: aYear })
   next()
 }
 
-/** The answer to an order has no address of its own to be asked for in another language. */
+/** The response to a command has no address of its own for a language link. */
 const pageOf = (request: Request): PageFrame => ({
   lang: languageOf(request),
   path: request.method === 'GET' ? request.originalUrl.split('?')[0]! : '/ops',

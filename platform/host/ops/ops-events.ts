@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express'
 const heartbeatMs = 15_000
 const healthMs = 5_000
 
-/** Server-sent events: `changed` whenever a release, a pointer or the figures of health did, so that the page is fetched anew. */
+/**
+ * Server-sent events: `changed` when a release or a pointer has changed, `health` at intervals, so that the page fetches its state again.
+ */
 export const opsEvents =
   (db: Db, closing: AbortSignal): RequestHandler =>
   async (request, response) => {
@@ -17,14 +19,14 @@ export const opsEvents =
     say('event: changed\ndata: {}')
     const health = setInterval(() => say('event: health\ndata: {}'), healthMs)
     const heartbeat = setInterval(() => say(': here'), heartbeatMs)
-    // An open stream would hold up the end of the process.
+    // An open stream would keep the process from ending.
     const end = () => void response.end()
     closing.addEventListener('abort', end, { once: true })
     response.on('close', () => {
       closing.removeEventListener('abort', end)
       clearInterval(health)
       clearInterval(heartbeat)
-      // Where the database is closed already, nothing listens any more.
+      // If the database is closed already, there is no listener to remove.
       stop().catch(() => undefined)
     })
   }

@@ -2,9 +2,9 @@ import { Router, type RequestHandler } from 'express'
 import { isOnOpsHost } from '../../api/origin-check.ts'
 
 /**
- * The console on a host of its own (OPS_ORIGIN, docs/decisions/0035-ops-host.md). That host serves the console, the calls of ops and health, and
- * nothing that a release is made of: no code of an area runs where a session of ops is. On every other host there is no `/ops`.
- * `files`: what any host has at its root; `paths`: addresses of the calls that stay open there.
+ * The console on its own host (OPS_ORIGIN, docs/decisions/0035-ops-host.md). That host serves the console, the calls of ops and health, and
+ * nothing of any release: no area code runs where an ops session exists. Every other host has no `/ops`. `files`: the files at every host's
+ * root; `paths`: addresses of the calls that stay open there.
  */
 export function opsHost(
   opsOrigin: string,

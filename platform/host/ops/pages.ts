@@ -13,7 +13,7 @@ export type Notice = { kind: 'done' } | { kind: 'refused'; text: string } | { ki
 
 export interface PageFrame {
   lang: Language
-  /** Where the same page is found in the other language. */
+  /** Address of the same page in the other language. */
   path: string
 }
 
@@ -59,7 +59,7 @@ export function onlyOpsPage(page: PageFrame): string {
   return frame(page, words.title, html`<p class="notice refused">${words.onlyOps}</p>`, logoutForm(words))
 }
 
-/** Answers a request that a page of another site has caused. The link is a request of the console's own. */
+/** The response to a request caused by a page of another site. Its link makes the next request come from the console itself. */
 export function elsewherePage(page: PageFrame): string {
   const words = wordsOf(page.lang)
   return frame(
@@ -113,7 +113,7 @@ function auditTable(audit: AuditLine[], words: Words): Html {
 
 const percentOf = (detail: object): string => ('percent' in detail ? ` ${String(detail.percent)} %` : '')
 
-/** What stands between a press on 'roll back' and the rollback: what it changes. */
+/** The confirmation page of a rollback, with the changes it would make. */
 export function rollbackPage(
   page: PageFrame,
   move: { area: string; from: string; to: string },

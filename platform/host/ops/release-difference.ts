@@ -5,14 +5,14 @@ export interface ReleaseDifference {
   added: number
   removed: number
   changed: number
-  /** What a browser may fetch, uncompressed, in bytes. */
+  /** Uncompressed size of all files that a browser may load, in bytes. */
   bytes: number
   byteChange: number
   /** Shared modules whose range differs: `react ^19.3.1 → ^19.4.0`. */
   ranges: string[]
 }
 
-/** What a move from one release to another changes. */
+/** What changes when one release is replaced by another. */
 export function differenceOf(from: ReleaseRecord, to: ReleaseRecord): ReleaseDifference {
   const names = (record: ReleaseRecord) => Object.keys(record.files)
   const added = names(to).filter(name => !from.files[name])

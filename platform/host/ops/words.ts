@@ -1,6 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 
-/** What the console says. It has its own words: it has to work when the shell does not. */
+/** The console's texts. They are separate because the console must work when the shell does not. */
 const english = {
   title: 'Releases',
   language: 'Language',

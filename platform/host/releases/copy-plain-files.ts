@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { OrderRefused } from '../../api/order-refused.ts'
 
 /**
- * Copies the files below a folder into another one. Rejects with OrderRefused where one is no plain file: a link may lead
- * anywhere. (`fs.cp` looks into every folder above too, which a process that serves may not.)
+ * Copies the files in a folder tree into another folder. Rejects with OrderRefused if one is not a plain file: a link may lead anywhere.
+ * (`fs.cp` also reads every parent folder, which the server process may not.)
  */
 export async function copyPlainFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** The federation runtime's memory, which it keeps on the global object for as long as the process lives. */
+/** State of the federation runtime, kept on the global object for the life of the process. */
 interface FederationGlobal {
   __FEDERATION__?: {
     __INSTANCES__: { name: string }[]
@@ -7,8 +7,8 @@ interface FederationGlobal {
 }
 
 /**
- * Takes a release's containers (its own name, and `{name}__in_{shell}` for each shell, or those made within it) out of the
- * federation runtime's memory, so that nothing holds the release's code any more.
+ * Removes a release's containers (its own name, and `{name}__in_{shell}` for each shell, or those made within it) from the federation
+ * runtime's state, so that nothing holds the release's code any longer.
  */
 export function forgetContainersOf(container: string): void {
   const federation = (globalThis as FederationGlobal).__FEDERATION__

@@ -11,9 +11,9 @@ import { forgetContainersOf } from './forget-containers.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { longestRequestMs, ReleaseTimers } from './release-timers.ts'
 
-/** Milliseconds a failed load is remembered, so that a missing release is not sought again for every request. */
+/** How long a failed load is remembered, in ms, so that a missing release is not looked up again on every request. */
 const failureMemoryMs = 3_000
-/** Releases that stay loaded though no pointer names them: pinned ones, and those that late requests still render. */
+/** Number of releases that stay loaded although no pointer names them: pinned ones, and those still needed by late requests. */
 const MOST_UNNAMED = 6
 
 const builtIn = createRequire(import.meta.url)
@@ -28,7 +28,7 @@ export interface LoadedArea {
   dictionaryOf: (lang: string) => Promise<Dictionary>
 }
 
-/** A release whose code left timers running that no request can be waiting for any more. */
+/** A release whose code left timers running that no request can still be waiting for. */
 export interface LeftTimers {
   area: string
   version: string
@@ -38,24 +38,24 @@ export interface LeftTimers {
 interface Loaded {
   record: ReleaseRecord
   running: ReleaseTimers
-  /** What was made of the release, by what it is: its code, its area within a shell, its texts. */
+  /** Values derived from the release: its code, its area within a shell, its texts. */
   values: Map<string, { value: Promise<unknown>; failedAt?: number }>
 }
 
 /**
- * Loads releases into this process, any number of versions of an area side by side. Code is compiled as a function
- * with a module cache of its own: Node's `require`, `vm.Script` and the federation runtime's loader each keep or mix
- * versions (docs/decisions/0003-node-loader.md). What is no longer used is let go, oldest use first.
+ * Loads releases into this process, any number of versions of an area in parallel. Code is compiled as a function with its own module
+ * cache: Node's `require`, `vm.Script` and the federation runtime's loader each retain or mix up versions
+ * (docs/decisions/0003-node-loader.md). Unused releases are unloaded, least recently used first.
  */
 export class NodeLoader {
   #store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>
   #isNamed: (record: ReleaseRecord) => boolean
-  /** In the order of their last use. */
+  /** In order of last use. */
   #releases = new Map<string, Loaded>()
-  /** Let go, but what runs in them may still be a late request's. */
+  /** Unloaded releases whose timers may still belong to a late request. */
   #leaving: { area: string; version: string; running: ReleaseTimers; since: number }[] = []
 
-  /** `isNamed` tells which releases a pointer names; they are never let go. */
+  /** `isNamed` tells whether a pointer names a release; such releases are never unloaded. */
   constructor(
     store: Pick<ReleaseStore, 'pathOf' | 'readVerified'>,
     isNamed: (record: ReleaseRecord) => boolean = () => true,
@@ -72,11 +72,11 @@ export class NodeLoader {
     })
   }
 
-  /** An area's release, made with the shared modules of one shell release. */
+  /** Loads an area's release with the shared modules of one shell release. */
   loadArea(record: ReleaseRecord, shellRecord: ReleaseRecord): Promise<LoadedArea> {
     return this.#once(record, inShell(shellRecord), async running => {
       const shell = await this.loadShell(shellRecord)
-      // The federation runtime knows containers by name; in another shell the same release is another container.
+      // The federation runtime identifies containers by name; in another shell, the same release is a different container.
       const container = (await this.#evaluate(record, running, containerIn(record, shellRecord))) as Container
       await container.init(shell.createShareScope())
       const { area } = (await container.get('./area'))()
@@ -85,7 +85,7 @@ export class NodeLoader {
     })
   }
 
-  /** The texts of a release in one language; none where that is no public one and the release does not have it. */
+  /** The texts of a release in one language; empty if the language is not public and the release does not have it. */
   dictionaryOf(record: ReleaseRecord, lang: string): Promise<Dictionary> {
     return this.#once(record, `texts ${lang}`, async () => {
       const file = record.web.strings[lang]
@@ -95,7 +95,9 @@ export class NodeLoader {
     })
   }
 
-  /** What releases have left running since the last time; to be asked every few seconds. Timers of a release that was let go are ended. */
+  /**
+   * Timers that releases have left running since the last call; to be called every few seconds. Timers of unloaded releases are stopped.
+   */
   leftTimers(): LeftTimers[] {
     const gone = this.#leaving.filter(({ since }) => Date.now() - since > longestRequestMs)
     this.#leaving = this.#leaving.filter(leaving => !gone.includes(leaving))
@@ -111,7 +113,7 @@ export class NodeLoader {
     return left.filter(({ timers }) => timers > 0)
   }
 
-  /** How many releases this process holds. */
+  /** Number of releases that this process holds. */
   get size(): number {
     return this.#releases.size
   }
@@ -168,7 +170,7 @@ export class NodeLoader {
 const inShell = ({ version }: ReleaseRecord) => `area in shell ${version}`
 const containerIn = ({ container }: ReleaseRecord, shell: ReleaseRecord) => `${container}__in_${shell.container}`
 
-/** A release carries its libraries; from outside it gets those of Node's own modules that compute. */
+/** A release bundles its own libraries; from outside it may use only those of Node's built-in modules that merely compute. */
 function requireBuiltIn(name: string, release: string): unknown {
   if (builtInModules.has(name.replace(/^node:/, ''))) return builtIn(name)
   throw new Error(

@@ -3,7 +3,7 @@ import type { Pins } from './snapshots.ts'
 
 const lifetime = '7d'
 
-/** Signed tokens that pin a visitor to releases: an id of a release, never an address to fetch code from. */
+/** Signed tokens that pin a visitor to releases. They hold release ids, never addresses to load code from. */
 export class PinTokens {
   #secret: Uint8Array
 
@@ -15,7 +15,7 @@ export class PinTokens {
     return new SignJWT({ pins }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(lifetime).sign(this.#secret)
   }
 
-  /** The pins of a token; none where it is forged, expired or malformed. */
+  /** The pins of a token; empty if it is forged, expired or malformed. */
   async read(token: string): Promise<Pins> {
     try {
       const { payload } = await jwtVerify<{ pins?: unknown }>(token, this.#secret, { algorithms: ['HS256'] })

@@ -13,7 +13,7 @@ export interface PublishParts extends Served {
   store: ReleaseStore
   register: ReleaseRegister
   keys: ReleaseKeys
-  /** Where releases are kept beside the store; none: the store is all there is. */
+  /** The bucket that keeps releases in addition to the store; if absent, there is only the store. */
   bucket?: ReleaseBucket | undefined
   bring?: BringReleases
   /** Runs a release that has passed all other checks. */
@@ -22,17 +22,17 @@ export interface PublishParts extends Served {
 
 export interface PublishOrder {
   folder: string
-  /** Refused where the folder holds a release of another area. */
+  /** The publish is refused if the folder holds a release of another area. */
   area?: string
   actor: string
   reason?: string
-  /** Came from another machine: a key of the area has to have signed it. */
+  /** Came from another machine: must be signed with a key of the area. */
   isRemote?: boolean
 }
 
 /**
- * Checks a built folder and takes it into the bucket, the store and the register. Rejects with OrderRefused, and leaves
- * nothing behind, where a check fails. `othersOf`: what a release of that area would be served with.
+ * Checks a built folder and adds it to the bucket, the store and the register. If a check fails, rejects with OrderRefused and leaves
+ * nothing behind. `othersOf`: the releases that a release of that area would be served with.
  */
 export async function publishRelease(
   { store, register, keys, bucket, bring, tryOut, ...served }: PublishParts,
@@ -57,7 +57,7 @@ export async function publishRelease(
         incoming.place(area, version),
       )
       .catch(async error => {
-        if (bundle) await bucket!.remove(bundle).catch(() => undefined) // Nothing names it; the refusal matters more.
+        if (bundle) await bucket!.remove(bundle).catch(() => undefined) // Nothing refers to the object; the refusal matters more.
         throw error
       })
     return record

@@ -19,7 +19,7 @@ export interface AuditEntry {
   area: string
   action: ReleaseAction
   version: string | null
-  /** What the pointer named before. */
+  /** The pointer's previous version. */
   from?: string | null
   actor: string
   reason: string
@@ -42,7 +42,7 @@ export async function writeAudit(
   )
 }
 
-/** The newest lines first, of one area or of all. */
+/** Audit entries of one area or of all, newest first. */
 export function readAudit(db: Db, { area, limit = 50 }: { area?: string; limit?: number }): Promise<AuditLine[]> {
   return db.query(
     `SELECT audit_id AS id, at, area, action, version, from_version AS "from", actor, reason, detail FROM release_audit

@@ -1,23 +1,23 @@
 import type { ReleaseName } from './release-name.ts'
 
-/** So many failures one after another and a release is left alone for a while. */
+/** Consecutive failures after which a release is paused. */
 const MOST_FAILURES = 5
 const LEFT_ALONE_MS = 2_000
-/** Networks (/24, /48) that the failures have to come from: what one visitor sends leaves nobody else without the release. */
+/** Networks (/24, /48) that the failures must come from: a single visitor's requests must not take a release away from everyone else. */
 const LEAST_NETWORKS = 2
 
 interface Failures {
   count: number
-  /** At most as many as are needed. */
+  /** Holds at most as many as are needed. */
   networks: Set<string>
-  /** Some of it was no visitor's doing. */
+  /** At least one failure cannot have been caused by a visitor. */
   isOwn: boolean
   openUntil: number
 }
 
 /**
- * Remembers which releases fail again and again in this process, so that visitors do not wait for one more try. After a while
- * it is tried again: one success closes the breaker, one failure opens it again.
+ * Tracks which releases keep failing in this process, so that visitors do not wait for another attempt. After a pause the release is tried
+ * again: one success closes the breaker, one failure opens it again.
  */
 export class ReleaseBreakers {
   #failures = new Map<string, Failures>()
@@ -31,12 +31,12 @@ export class ReleaseBreakers {
     return (this.#failures.get(`${area} ${version}`)?.openUntil ?? 0) > this.#now()
   }
 
-  /** `network`: whose visit it failed for; absent where no visitor can have caused it. */
+  /** `network`: the network of the visitor whose page failed; absent if no visitor can have caused the failure. */
   failed(release: ReleaseName, network?: string): void {
     this.#count(release, network, 1)
   }
 
-  /** A failure that is beyond a further try, such as a loop without end. */
+  /** A failure for which a retry is pointless, such as an endless loop. */
   trip(release: ReleaseName, network: string): void {
     this.#count(release, network, MOST_FAILURES)
   }

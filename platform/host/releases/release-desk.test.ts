@@ -48,7 +48,7 @@ describe('pointing', () => {
     const { desk, publish, register } = deskScene(own.db)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
-    // Neither writes before both have looked.
+    // Neither writes before both have read the pointer.
     const move = register.movePointer.bind(register)
     const looked = Promise.withResolvers<void>()
     let movers = 0

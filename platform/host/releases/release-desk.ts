@@ -12,13 +12,13 @@ import type { Pointer, PublishedRelease, ReleaseRegister } from './release-regis
 interface Order {
   area: string
   actor: string
-  /** Why, for the audit log. */
+  /** The reason, for the audit log. */
   reason?: string
 }
 type VersionOrder = Order & { version: string }
 type RollbackOrder = Order & { expected?: { from?: string; to?: string } }
 
-/** Areas whose active release is about to be replaced too, and so is not compared with. */
+/** Areas whose active release is about to be replaced as well, and is therefore not checked against. */
 interface Together {
   together?: readonly string[]
 }
@@ -29,10 +29,10 @@ export interface DeskParts extends PublishParts {
   origin: string
 }
 
-/** Who moves pointers that only the start command made. */
+/** The actor recorded for pointers that only the start command has set. */
 export const startActor = 'start'
 
-/** What people, keys and the guard do with releases: the verbs of command line, HTTP and console. Refusals are OrderRefused. */
+/** Release commands for people, keys and the guard: the verbs of command line, HTTP API and console. Refusals are OrderRefused. */
 export class ReleaseDesk {
   #parts: DeskParts
   #register: ReleaseRegister
@@ -42,12 +42,12 @@ export class ReleaseDesk {
     this.#register = parts.register
   }
 
-  /** Checks a built folder and takes it into the store. It is served once something points at it. */
+  /** Checks a built folder and adds it to the store. It is served once a pointer names it. */
   publish({ together = [], ...order }: PublishOrder & Together): Promise<ReleaseRecord> {
     return publishRelease(this.#parts, order, area => this.#others(area, together))
   }
 
-  /** Points an area at a published release; a canary of it ends. */
+  /** Points an area at a published release and ends any canary of the area. */
   async activate({ area, version, actor, reason = '', together = [] }: VersionOrder & Together): Promise<void> {
     const pointer = await this.#movable(area)
     const record = await this.#usable(area, version)
@@ -63,7 +63,7 @@ export class ReleaseDesk {
     })
   }
 
-  /** Shows a release to some percent of the visitors, the same ones as the percent grows. 0 ends it. */
+  /** Serves a release to a percentage of visitors, who stay the same as the percentage grows. 0 ends the canary. */
   async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
     if (!Number.isInteger(percent) || percent < 0 || percent > 100)
       throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
@@ -98,8 +98,8 @@ export class ReleaseDesk {
   }
 
   /**
-   * Takes back what came last: ends a canary, or else points the area at the release before. The release that is left is
-   * revoked, so that open tabs leave it too. `expected`: the move that was decided on; where the pointer has moved since, nothing is done.
+   * Undoes the last change: ends a canary, or otherwise points the area at the previous release. The abandoned release is revoked, so that
+   * open tabs leave it too. `expected`: the move that was decided on; if the pointer has moved since, the rollback is refused.
    */
   async rollback({ area, actor, reason = '', expected = {} }: RollbackOrder): Promise<{ from: string; to: string }> {
     const pointer = await this.#pointer(area)
@@ -123,7 +123,7 @@ export class ReleaseDesk {
     return { from, to }
   }
 
-  /** Forbids a release for good; open tabs leave it at their next move. What is stable or canary has to be rolled back instead. */
+  /** Revokes a release permanently; open tabs leave it on their next navigation. A stable or canary release must be rolled back instead. */
   async revoke({ area, version, actor, reason = '' }: VersionOrder): Promise<void> {
     const pointer = await this.#pointer(area)
     await this.#published(area, version)
@@ -132,7 +132,7 @@ export class ReleaseDesk {
     await this.#register.revoke({ area, version }, { area, action: 'revoke', version, actor, reason })
   }
 
-  /** Nobody moves the area forward until it is unfrozen; rolling back stays possible. */
+  /** Blocks forward moves of the area until it is unfrozen; rolling back stays possible. */
   async freeze({ area, actor, reason = '' }: Order): Promise<void> {
     if (!(await this.#pointer(area))) throw new OrderRefused(`no release of ${area} is active`)
     await this.#register.freeze(area, { by: actor, reason }, { area, action: 'freeze', version: null, actor, reason })
@@ -143,7 +143,7 @@ export class ReleaseDesk {
     await this.#register.freeze(area, null, { area, action: 'unfreeze', version: null, actor, reason })
   }
 
-  /** A link that shows one visitor a release, on the server and in the browser, without touching anyone else. */
+  /** Creates a link that shows a release to one visitor, on the server and in the browser, without affecting anyone else. */
   async pin({ area, version, actor, reason = '' }: VersionOrder): Promise<{ link: string }> {
     await this.#usable(area, version)
     await this.#register.recordPin({ area, action: 'pin', version, actor, reason })
@@ -166,7 +166,7 @@ export class ReleaseDesk {
     }))
   }
 
-  /** Everything that is known of one release. */
+  /** Everything known about one release. */
   async show({
     area,
     version,
@@ -184,7 +184,7 @@ export class ReleaseDesk {
     }
   }
 
-  /** Whether a release's bytes and signature are still those that were published. */
+  /** Checks that a release's files and signature are still those that were published. */
   async verify({
     area,
     version,
@@ -198,7 +198,7 @@ export class ReleaseDesk {
     return { signedBy: release.signedBy, problems: await releaseProblems(release, store.pathOf(area, version), keys) }
   }
 
-  /** Removes the releases that no visitor may still hold; their names stay taken. */
+  /** Prunes the releases that no visitor can still hold; their names stay reserved. */
   async prune(order: PruneOrder): Promise<PruneAnswer> {
     const answer = await pruneReleases(this.#register, order)
     if (order.dryRun) return answer
@@ -208,7 +208,7 @@ export class ReleaseDesk {
     return { ...answer, ...(left && { left }) }
   }
 
-  /** The stable releases of the other areas, but for those that are replaced together with this one. */
+  /** The stable releases of the other areas, except those that are replaced together with this one. */
   async #others(area: string, together: readonly string[]): Promise<ReleaseRecord[]> {
     const pointers = (await this.#register.pointers()).filter(
       known => known.area !== area && !together.includes(known.area),
@@ -216,7 +216,7 @@ export class ReleaseDesk {
     return this.#register.records(pointers.map(known => ({ area: known.area, version: known.stable })))
   }
 
-  /** What was active when a release was published need not be active any more. */
+  /** Repeated, because the active releases may have changed since the release was published. */
   async #fits(record: ReleaseRecord, together: readonly string[] = []): Promise<void> {
     const candidate = { record, others: await this.#others(record.area, together) }
     for (const check of fitChecks(this.#parts)) check(candidate)

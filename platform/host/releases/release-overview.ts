@@ -16,7 +16,7 @@ export interface AreaOverview {
   releases: ReleaseOverview[]
 }
 
-/** `revoked`: names of all releases that are, as `area version`. */
+/** `revoked`: names of all revoked releases, as `area version`. */
 export const toOverview = (
   { area, version, commit, signedBy, publishedBy, publishedAt }: ReleaseSummary,
   revoked: ReadonlySet<string>,

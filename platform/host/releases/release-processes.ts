@@ -8,8 +8,8 @@ const goneAfterSeconds = 15
 const lookAgainMs = 25
 
 /**
- * The serving processes of all machines and how far each has followed the releases. The embedded database has one
- * process, which answers for itself; nothing is written there.
+ * The server processes of all machines and the release revision each has applied. With the embedded database there is only one process;
+ * nothing is written then.
  */
 export class ReleaseProcesses {
   #db: Db
@@ -21,13 +21,13 @@ export class ReleaseProcesses {
     this.#db = db
   }
 
-  /** Says that this process serves by a revision. */
+  /** Records that this process has applied a revision. */
   async seen(revision: number): Promise<void> {
     this.#seen = revision
     if (this.#heartbeat) await this.#write()
   }
 
-  /** From now on this process counts, until stop(). */
+  /** Registers this process until stop() is called. */
   async start(onError: (error: unknown) => void): Promise<void> {
     if (this.#db.engine === 'pglite') return
     this.#heartbeat = setInterval(() => void this.#write().catch(onError), heartbeatMs).unref()
@@ -40,7 +40,9 @@ export class ReleaseProcesses {
     await this.#db.query('DELETE FROM release_processes WHERE process_id = $1', [this.#id])
   }
 
-  /** Waits until every live process serves by the newest revision, `limitMs` at most; answers the hosts that do not yet. */
+  /**
+   * Waits until every live process has applied the newest revision, for at most `limitMs`; returns the hosts that have not applied it yet.
+   */
   async acknowledged(limitMs = 5_000): Promise<string[]> {
     const until = Date.now() + limitMs
     for (;;) {

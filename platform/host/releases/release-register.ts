@@ -9,12 +9,12 @@ import type { ReleaseName } from './release-name.ts'
 export interface Pointer {
   area: string
   stable: string
-  /** ISO 8601; when `stable` became it. */
+  /** ISO 8601; when this release became stable. */
   stableSince: string
   previous: string | null
   canary: { version: string; percent: number; since: string } | null
   frozen: { by: string; reason: string } | null
-  /** `start` is the start command, which may move its own pointers again; anything else is a person or the guard. */
+  /** `start` is the start command, which may move its own pointers again; any other value is a person or the guard. */
   setBy: string
   revision: number
 }
@@ -27,9 +27,9 @@ interface Publication {
 
 export interface PublishedRelease extends Publication {
   record: ReleaseRecord
-  /** Its object in the bucket. */
+  /** Name of its object in the bucket. */
   bundle: string | null
-  /** Its bytes are gone, its name is taken for good. */
+  /** Its files are gone; its name stays reserved. */
   prunedAt: string | null
 }
 
@@ -40,12 +40,12 @@ export interface ReleaseSummary extends Publication, ReleaseName {
 }
 
 export interface PointerChange {
-  /** The pointer as it was when the change was decided; undefined where the area had none. */
+  /** The pointer as it was when the change was decided; undefined if the area had none. */
   before: Pointer | undefined
   stable: string
   previous: string | null
   canary: { version: string; percent: number } | null
-  /** Revoked together with the change: open tabs leave it at their next move. */
+  /** Revoked together with the change: open tabs leave it on their next navigation. */
   revoke?: string
   audit: AuditEntry
 }
@@ -68,7 +68,7 @@ const channel = 'release_changes'
 const publication = 'signed_by AS "signedBy", published_by AS "publishedBy", published_at AS "publishedAt"'
 const nameOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
-/** There is, or was, a release of that name. */
+/** A release of that name exists or has existed. */
 export class NameTaken extends OrderRefused {
   override name = 'NameTaken'
 }
@@ -81,14 +81,14 @@ export class ReleaseRegister {
     this.#db = db
   }
 
-  /** All releases, oldest first per area, without their records, which name every file. */
+  /** All releases, oldest first per area, without their records, which list every file. */
   summaries(): Promise<ReleaseSummary[]> {
     return this.#db.query(
       `SELECT area, version, record->>'commit' AS commit, ${publication} FROM releases WHERE pruned_at IS NULL ORDER BY area, published_at, version`,
     )
   }
 
-  /** A pruned one too. */
+  /** Includes pruned releases. */
   release({ area, version }: ReleaseName): Promise<PublishedRelease | undefined> {
     return this.#db.one(
       `SELECT record, bundle, pruned_at AS "prunedAt", ${publication} FROM releases WHERE area = $1 AND version = $2`,
@@ -96,7 +96,7 @@ export class ReleaseRegister {
     )
   }
 
-  /** The records asked for; unknown and pruned ones are left out. */
+  /** The records of the given releases; unknown and pruned ones are left out. */
   async records(names: readonly ReleaseName[]): Promise<ReleaseRecord[]> {
     if (names.length === 0) return []
     const rows = await this.#db.query<{ record: ReleaseRecord }>(
@@ -110,7 +110,7 @@ export class ReleaseRegister {
     return (await this.#db.query<PointerRow>('SELECT * FROM release_pointers ORDER BY area')).map(toPointer)
   }
 
-  /** What may not be served any more, and the epoch: the number of the newest revocation, 0 without any. */
+  /** Revoked releases, and the epoch: the number of the newest revocation, 0 if there is none. */
   async revocations(): Promise<{ epoch: number; revoked: (ReleaseName & { epoch: number; reason: string })[] }> {
     const revoked = await this.#db.query<ReleaseName & { epoch: number; reason: string }>(
       'SELECT area, version, epoch, reason FROM release_revocations ORDER BY epoch',
@@ -123,8 +123,8 @@ export class ReleaseRegister {
   }
 
   /**
-   * `place` puts the bytes where they are served from, after the name is this publish's alone and before anybody sees the
-   * release: bytes that are there already were left by a publish that was interrupted.
+   * `place` moves the files to where they are served from: after the name is reserved for this publish and before anyone can see the
+   * release. Files already there were left by an interrupted publish.
    */
   addRelease({ record, signedBy, bundle }: NewRelease, audit: AuditEntry, place: () => Promise<void>): Promise<void> {
     const { area, version } = record
@@ -140,7 +140,7 @@ export class ReleaseRegister {
     })
   }
 
-  /** Compare-and-swap: a pointer that moved since `before` was read is left alone and the change refused. */
+  /** Compare-and-swap: if the pointer has moved since `before` was read, it stays as it is and the change is refused. */
   movePointer({ before, stable, previous, canary, revoke, audit }: PointerChange): Promise<void> {
     const { area, actor, reason } = audit
     const columns = [area, stable, previous, canary?.version ?? null, canary?.percent ?? 0, actor]
@@ -180,12 +180,12 @@ export class ReleaseRegister {
     return this.#change([audit], queries => queries.query(sql, [area, frozen?.by ?? null, frozen?.reason ?? null]))
   }
 
-  /** What decides which releases may go. */
+  /** The data that decides which releases can be pruned. */
   pruneFacts(): Promise<PruneFacts> {
     return readPruneFacts(this.#db)
   }
 
-  /** Takes releases out of every list; their records stay. Answers which: what was pointed at meanwhile is left alone. */
+  /** Removes releases from every list; their records stay. Returns the pruned ones: those that a pointer names by now are left alone. */
   async prune(audits: readonly (AuditEntry & ReleaseName)[]): Promise<ReleaseName[]> {
     const pruned: ReleaseName[] = []
     await this.#change([], async queries => {
@@ -196,7 +196,7 @@ export class ReleaseRegister {
     return pruned
   }
 
-  /** Of these the ones that are pruned. */
+  /** Which of these releases are pruned. */
   async prunedAmong(names: readonly ReleaseName[]): Promise<ReleaseName[]> {
     return this.#db.query(
       `SELECT area, version FROM releases WHERE pruned_at IS NOT NULL AND area || ' ' || version = ANY($1)`,
@@ -211,14 +211,14 @@ export class ReleaseRegister {
     )
   }
 
-  /** What the bucket does not hold yet, or no longer. */
+  /** Releases that are not in the bucket, or no longer. */
   async releasesWithoutBundle(): Promise<ReleaseName[]> {
     return this.#db.query(
       'SELECT area, version FROM releases WHERE bundle IS NULL AND pruned_at IS NULL ORDER BY area, published_at',
     )
   }
 
-  /** Names a release's object in the bucket; null: it has none any more. */
+  /** Records the name of a release's object in the bucket; null: it no longer has one. */
   async setBundle({ area, version }: ReleaseName, bundle: string | null): Promise<void> {
     await this.#db.query('UPDATE releases SET bundle = $3 WHERE area = $1 AND version = $2', [area, version, bundle])
   }
@@ -233,7 +233,7 @@ export class ReleaseRegister {
 
   async #change(audit: readonly AuditEntry[], work: (queries: Queries) => Promise<unknown>): Promise<void> {
     await this.#db.transaction(async queries => {
-      // The row is also the queue of all who change something: decisions are made one after another.
+      // Locking this row also queues all changes: decisions are made one after another.
       await queries.query('UPDATE release_state SET revision = revision + 1')
       await work(queries)
       for (const entry of audit) await writeAudit(queries, entry)

@@ -6,31 +6,33 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { OrderRefused } from '../../api/order-refused.ts'
 import { copyPlainFiles } from './copy-plain-files.ts'
 
-/** Characters. */
+/** In characters. */
 const longestVersion = 100
-// Linear: what may follow a `+` holds none, so there is one way to read each version.
+// Linear: the part after a `+` contains no `+`, so each version can be read in only one way.
 const versionPattern = /^\d+\.\d+\.\d+([-+][0-9A-Za-z.-]+(\+[0-9A-Za-z.-]+)*)?$/
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/
 
-/** Whether a release may be called so: an area of up to 40 characters and a version of up to 100, which are safe as folder names. */
+/** Whether a release may have this name: an area of up to 40 characters and a version of up to 100, which are safe as folder names. */
 export const isReleaseName = (area: string, version: string): boolean =>
   version.length <= longestVersion && namePattern.test(area) && versionPattern.test(version)
 
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** A folder beside the releases that nobody serves and nobody else writes. */
+/** A folder next to the releases that is not served and that only one publish writes to. */
 export interface IncomingRelease {
   folder: string
-  /** Makes it the release of that name, in place of what an interrupted publish has left there. */
+  /** Makes it the release of that name, replacing anything left there by an interrupted publish. */
   place(area: string, version: string): Promise<void>
-  /** Makes it the release of that name, unless that stands there already. */
+  /** Makes it the release of that name, unless that release already exists. */
   placeIfMissing(area: string, version: string): Promise<void>
   /** Removes it, unless it was placed. */
   drop(): Promise<void>
 }
 
-/** Immutable folders `{area}/{version}/{web,node}` with their `release.json`. Bytes only: which one is served says the pointer. */
+/**
+ * Immutable folders `{area}/{version}/{web,node}` with their `release.json`. Holds only files: the pointer decides which release is served.
+ */
 export class ReleaseStore {
   readonly folder: string
 
@@ -43,12 +45,12 @@ export class ReleaseStore {
     return join(this.folder, area, version)
   }
 
-  /** A file's bytes as text, for the Node side and the texts. Rejects with ENOENT where the folder is gone. */
+  /** A file as text, for the Node code and the texts. Rejects with ENOENT if the folder is gone. */
   readText(area: string, version: string, file: string): Promise<string> {
     return readFile(join(this.pathOf(area, version), file), 'utf8')
   }
 
-  /** As readText(), but only if it is the very file the record was made of: bytes on a disk may have been changed since. */
+  /** Like readText(), but checks the file's hash against the record: files on disk may have changed since. */
   async readVerified({ area, version, files }: ReleaseRecord, file: string): Promise<string> {
     const bytes = await readFile(join(this.pathOf(area, version), file))
     if (integrityOf(bytes) !== files[file]?.integrity)
@@ -60,7 +62,7 @@ export class ReleaseStore {
     return existsSync(this.pathOf(area, version))
   }
 
-  /** Every release whose folder is here. */
+  /** Every release whose folder is in this store. */
   async list(): Promise<{ area: string; version: string }[]> {
     const folders = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -80,7 +82,7 @@ export class ReleaseStore {
     await rm(this.pathOf(area, version), { recursive: true, force: true })
   }
 
-  /** An empty folder for a release that is about to come. Whatever stands there after a kill is gone with the next start. */
+  /** Creates an empty folder for an incoming release. Folders left after a crash are removed at the next start. */
   async receive(): Promise<IncomingRelease> {
     const folder = join(this.#incoming, randomUUID())
     await mkdir(folder, { recursive: true })
@@ -93,7 +95,7 @@ export class ReleaseStore {
       placeIfMissing: async (area, version) => {
         const target = await this.#roomFor(area, version)
         await rename(folder, target).catch(error => {
-          // Another process of this folder was faster, with the same files.
+          // Another process that shares this folder was faster, with the same files.
           if (!this.has(area, version)) throw error
         })
       },
@@ -101,7 +103,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Copies a built folder beside the releases, so that what is checked there is what is placed. */
+  /** Copies a built folder into a folder for incoming releases, so that exactly the checked files are placed. */
   async take(builtFolder: string): Promise<IncomingRelease> {
     const incoming = await this.receive()
     try {
@@ -115,7 +117,7 @@ export class ReleaseStore {
     return incoming
   }
 
-  /** Removes what publishes have left that were killed. */
+  /** Removes folders left by publishes that were killed. */
   async clearIncoming(): Promise<void> {
     await rm(this.#incoming, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ const seconds = 1_000
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }))
 afterEach(() => void jest.useRealTimers())
 
-/** Loads releases of brokers one after another, each of which does `code` as it is loaded; answers what it puts into `seen`. */
+/** Loads releases of brokers one after another, each running `code` when loaded; returns what the code puts into `seen`. */
 function scene() {
   const folder = temporaryFolder()
   const loader = new NodeLoader(new ReleaseStore(folder), ({ area }) => area === 'shell')
@@ -27,7 +27,7 @@ function scene() {
     )
     return (area as unknown as { seen: unknown[] }).seen
   }
-  /** So many that what was loaded before is let go. */
+  /** Enough to unload the releases loaded before. */
   const loadOthers = async () => {
     for (let patch = 0; patch < 6; patch++) await load(`9.0.${patch}`)
   }

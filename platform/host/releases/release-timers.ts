@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 
-/** Longer than any request: what a release started earlier and still runs is no request's any more. */
+/** Longer than any request: a timer older than this cannot belong to a request any more. */
 export const longestRequestMs = 30_000
 
 /**
- * The timers of one release. Its code is handed these functions in the place of the global ones, so that what it leaves
- * running has a name, and can be ended once nobody uses the release: a forgotten interval would keep all of it in memory.
+ * The timers of one release. Its code gets these functions instead of the global ones, so that timers it leaves running can be attributed
+ * to it, and stopped once the release is unused: a forgotten interval would keep all of it in memory.
  */
 export class ReleaseTimers {
-  /** When each was started; Infinity once it has been counted as left. */
+  /** Start time of each timer; Infinity once it has been counted as left. */
   #running = new Map<NodeJS.Timeout, number>()
   #isEnded = false
 
@@ -26,14 +26,14 @@ export class ReleaseTimers {
     clearInterval: (timer: unknown) => this.#clear(timer),
   }
 
-  /** How many run that no request can be waiting for, each counted once. */
+  /** Number of running timers that no request can still be waiting for, each counted once. */
   countLeft(): number {
     const left = [...this.#running].filter(([, since]) => Date.now() - since > longestRequestMs)
     for (const [timer] of left) this.#running.set(timer, Infinity)
     return left.length
   }
 
-  /** Ends what runs, now and from now on; answers how many of them countLeft() has not counted. */
+  /** Stops all running timers, and any started later; returns how many of them countLeft() has not counted. */
   end(): number {
     this.#isEnded = true
     const uncounted = [...this.#running.values()].filter(since => since !== Infinity).length
@@ -44,7 +44,7 @@ export class ReleaseTimers {
   #started(timer: NodeJS.Timeout): NodeJS.Timeout {
     this.#running.set(timer, Date.now())
     if (this.#isEnded) this.#clear(timer)
-    // The other ways to end one, which do not pass by the functions above.
+    // The other ways to stop a timer, which bypass the functions above.
     const end = () => this.#clear(timer)
     return Object.assign(timer, { close: () => (end(), timer), [Symbol.dispose]: end })
   }
@@ -52,12 +52,12 @@ export class ReleaseTimers {
   #clear(timer: unknown): void {
     clearTimeout(timer as NodeJS.Timeout)
     if (typeof timer === 'object') this.#running.delete(timer as NodeJS.Timeout)
-    // Timers may be named by their number too.
+    // Timers may also be identified by number.
     if (typeof timer === 'number' || typeof timer === 'string')
       for (const known of this.#running.keys()) if (+known === +timer) this.#running.delete(known)
   }
 }
 
-/** `promisify(setTimeout)` goes by a property of the function. */
+/** `promisify(setTimeout)` uses a property of the function. */
 const withPromise = <Start extends object>(start: Start): Start =>
   Object.assign(start, { [promisify.custom]: promisify(setTimeout) })

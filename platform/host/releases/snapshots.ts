@@ -4,24 +4,27 @@ import type { BringReleases } from './bucket/release-bucket.ts'
 import type { ReleaseName } from './release-name.ts'
 import type { Pointer, ReleaseRegister } from './release-register.ts'
 
-/** Backstop for a notification that was lost: the revision is read again this often. */
+/** Backstop for a lost notification: the revision is read again at this interval. */
 const pollMs = 2_000
-/** Longest wait for files from the bucket. What comes later is tried again; until then the release counts as one that cannot be loaded. */
+/**
+ * Longest wait for files from the bucket. If files arrive later, loading is retried; until then the release counts as one that cannot be
+ * loaded.
+ */
 const bringMs = 5_000
 
-/** area → version, what a visitor is pinned to. */
+/** area → version that a visitor is pinned to. */
 export type Pins = Readonly<Record<string, string>>
 
-/** What decides which releases a visitor gets. */
+/** The inputs that decide which releases a visitor gets. */
 export interface SnapshotChoice {
   pins?: Pins
-  /** 0-9999, the visitor's own for good; a canary of p percent is for those below p × 100. Absent: no canary. */
+  /** 0-9999, permanent for each visitor; a canary of p percent is for those below p × 100. Absent: no canary. */
   bucket?: number | undefined
 }
 
 const keyOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
-/** What this process knows of releases and pointers, and the snapshots made from it. */
+/** This process's view of releases and pointers, and the snapshots made from it. */
 export class Snapshots {
   #register: ReleaseRegister
   #bring: BringReleases
@@ -42,12 +45,12 @@ export class Snapshots {
     this.#bring = bring
   }
 
-  /** `listener` is told of each revision once this process serves by it. */
+  /** `listener` is notified of each revision once this process has applied it. */
   onRevision(listener: (revision: number) => void | Promise<void>): void {
     this.#onSeen.push(listener)
   }
 
-  /** Reads everything, then follows changes: by notification at once, by poll within seconds. */
+  /** Reads everything, then follows changes: immediately by notification, or within seconds by polling. */
   async follow(): Promise<void> {
     await this.refresh()
     const refreshQuietly = () => void this.refresh().catch(this.#onError)
@@ -55,7 +58,7 @@ export class Snapshots {
     this.#poll = setInterval(refreshQuietly, pollMs).unref()
   }
 
-  /** Resolves when this process serves by what stood in the database when it was called. One reading at a time. */
+  /** Resolves when this process has applied the state that the database had at the time of the call. Reads run one at a time. */
   refresh(): Promise<void> {
     this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#read())
     return this.#refreshing
@@ -75,12 +78,12 @@ export class Snapshots {
     return this.#pointers
   }
 
-  /** Records of the releases that are served where no pin, canary or fault chooses another. */
+  /** Records of the stable releases: those served unless a pin, a canary or a failure selects another. */
   get stable(): ReleaseRecord[] {
     return this.#pointers.flatMap(({ area, stable }) => this.recordOf(area, stable) ?? [])
   }
 
-  /** The releases that pointers name, as stable, canary or the one before: `area version`. */
+  /** The releases that pointers name, as stable, canary or previous: `area version`. */
   get named(): string[] {
     return this.#pointers.flatMap(namedBy).map(keyOf)
   }
@@ -89,19 +92,19 @@ export class Snapshots {
     return this.#revoked.has(keyOf(release))
   }
 
-  /** The record of a release that a pointer names or know() has fetched. */
+  /** The record of a release that a pointer names or that know() has fetched. */
   recordOf(area: string, version: string): ReleaseRecord | undefined {
     return this.#records.get(keyOf({ area, version }))
   }
 
-  /** Fetches the records that pins name, so that freeze() can follow them, and the files where this machine lacks them. */
+  /** Fetches the records named by pins, so that freeze() can use them, and any files that this machine lacks. */
   async know(pins: Pins): Promise<void> {
     const names = Object.entries(pins).map(([area, version]) => ({ area, version }))
     await this.#fetchRecords(names)
     await this.#bringInTime(names.filter(name => this.#records.has(keyOf(name))))
   }
 
-  /** Which release of each area a visitor gets: pin before canary before stable. Undefined as long as no shell is released. */
+  /** Chooses the release of each area for a visitor: pin before canary before stable. Undefined while no shell is released. */
   freeze({ pins = {}, bucket }: SnapshotChoice = {}): Snapshot | undefined {
     const pinned: Record<string, string> = {}
     const chosen: Record<string, SnapshotArea> = {}
@@ -116,7 +119,10 @@ export class Snapshots {
     return shell && { shell, areas, pinned, epoch: this.#epoch }
   }
 
-  /** What may stand in where `version` of an area failed: the release before the stable one, unless it is revoked or the one that failed. */
+  /**
+   * The fallback for an area whose `version` failed: the stable release, or else the previous one, whichever is neither revoked nor the one
+   * that failed.
+   */
   fallbackOf(area: string, version: string): SnapshotArea | undefined {
     const pointer = this.#pointers.find(known => known.area === area)
     const candidates = [pointer?.stable, pointer?.previous].filter(candidate => candidate && candidate !== version)
@@ -135,10 +141,10 @@ export class Snapshots {
   }
 
   async #read(): Promise<void> {
-    // Read before the rest: a change in between is then seen by the next reading.
+    // Read before the rest: a change made in between is then picked up by the next read.
     const revision = await this.#register.revision()
     const served = this.#pointers.flatMap(namedBy)
-    // What did not come before is sought again; nobody waits for it, least of all a rollback.
+    // Fetches missing files again; nothing waits for this, least of all a rollback.
     void this.#bring(served)
     if (revision === this.#revision) return
     const [pointers, { epoch, revoked }] = await Promise.all([this.#register.pointers(), this.#register.revocations()])
@@ -157,7 +163,7 @@ export class Snapshots {
     for (const listener of this.#onSeen) await listener(revision)
   }
 
-  /** Waits for the files of releases for as long as it may; late files still come, and nobody waits for them. */
+  /** Waits for release files up to the limit; late files still arrive, but nothing waits for them. */
   #bringInTime(names: ReleaseName[]): Promise<void> {
     return within(bringMs, this.#bring(names), () => undefined)
   }
@@ -174,11 +180,11 @@ const namedBy = ({ area, stable, previous, canary }: Pointer): ReleaseName[] =>
     .filter(version => version !== null && version !== undefined)
     .map(version => ({ area, version }))
 
-/** Every page has words in them; fonts for further letters (`-ext-`) wait until a page has one. */
+/** Every page contains basic Latin text; fonts for further letters (`-ext-`) load only when a page needs them. */
 const isEarlyFont = (path: string): boolean =>
   path.startsWith('web/') && path.endsWith('.woff2') && !path.includes('-ext-')
 
-/** A release as a page names it: addresses from the site's root. */
+/** A release as a page refers to it: addresses from the site's root. */
 export function toSnapshotArea(record: ReleaseRecord): SnapshotArea {
   const fileOf = (path: string) => ({
     href: `/releases/${record.area}/${record.version}/${path}`,

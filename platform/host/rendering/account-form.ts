@@ -11,10 +11,10 @@ import type { PageForm } from '../http/page-form.ts'
 import type { Product, ServerForm } from '../product.ts'
 import type { RenderOrder } from './threads/render-messages.ts'
 
-/** What the server's own run of a form comes to: somewhere else to go, or an answer that the page shows. */
+/** The outcome of a form run on the server: a redirect, an answer for the page to show, or a refusal. */
 export type FormOutcome = { redirect: string; status: number } | { answered: AnsweredForm } | { refused: number }
 
-/** The form that the server runs by itself at a page's address, if it has one: `/en/login.html`. */
+/** The form that the server itself runs at a page's address, if there is one: `/en/login.html`. */
 export const accountFormAt = (forms: Product['forms'], path: string): ServerForm | undefined =>
   forms.get(path.split('/').slice(2).join('/'))
 
@@ -25,14 +25,14 @@ export interface FormRun {
   texts: { dictionary: Dictionary; english?: Dictionary }
   transport: Transport
   log: LogCall
-  /** What the form could do without has failed. */
+  /** Called when something the form can do without has failed. */
   onFailed(error: unknown): void
   signal: AbortSignal
 }
 
 /**
- * Runs a form in this process: the very code that the browser runs where there is JavaScript, with a store of its own. Rejects with what
- * neither the form nor its page treats.
+ * Runs a form in this process: the same code that the browser runs where there is JavaScript, with its own store. Rejects with errors that
+ * neither the form nor its page handles.
  */
 export async function runAccountForm({ submit }: ServerForm, run: FormRun): Promise<FormOutcome> {
   const context = contextOf(run)

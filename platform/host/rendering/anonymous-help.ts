@@ -11,11 +11,11 @@ import type { RenderHelp } from './threads/thread-options.ts'
 interface Deps {
   product: Pick<Product, 'calls' | 'invoke'>
   origin: string
-  /** Set: calls of rendering go there over HTTP. */
+  /** If set, rendering sends its calls there over HTTP. */
   apiOrigin: string | undefined
 }
 
-/** What a page needs that the server renders for nobody, to see whether it can: calls of a caller without a session. */
+/** Creates the calls and context for a rendering without a visitor: the caller has no session. */
 export function anonymousHelp({ product, origin, apiOrigin }: Deps) {
   const callOf = renderingCalls(product.calls)
   return ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {

@@ -1,16 +1,19 @@
 import type { Transport } from 'shared-state/api/transport'
 import type { Log } from '../../api/envelope.ts'
 
-/** What came of a call: an answer, a refusal (4xx), a failure of ours, or none in the time that the page had for it. */
+/** Outcome of a call: an answer, a refusal (4xx), a failure on our side, or no answer within the page's time limit. */
 export type CallOutcome = 'answered' | 'refused' | 'failed' | 'late'
 
-/** What the calls of rendering came to since this process started: a page goes out without what failed, but not unnoticed. */
+/**
+ * Counts call outcomes in page rendering since this process started: a page is sent without the data that failed, but the failure is
+ * counted.
+ */
 export interface CallCounts {
   readonly byCall: ReadonlyMap<string, Readonly<Record<CallOutcome, number>>>
   note(call: string, outcome: CallOutcome): void
 }
 
-/** Failures and late calls are logged with their number. */
+/** Logs failures and late calls with their counts. */
 export function createCallCounts(log: Pick<Log, 'warn'>): CallCounts {
   const byCall = new Map<string, Record<CallOutcome, number>>()
   return {
@@ -29,8 +32,8 @@ export const outcomeOf = (status: number): CallOutcome =>
   status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed'
 
 /**
- * A transport whose calls are counted; `end` says that the page goes out now, without those that are still under way. One
- * that nobody waits for any more, because the visitor has left, is not counted.
+ * Wraps a transport so that its calls are counted. `end` marks the moment the page is sent: calls still under way count as late. A call
+ * aborted because the visitor has left is not counted.
  */
 export function counted(
   { needsToken, send }: Transport,

@@ -10,14 +10,14 @@ import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
-/** Addresses that wait to be rendered again, networks remembered of each, and renderings within a minute. */
+/** Limits: addresses queued for another rendering, networks remembered per address, and renderings per minute. */
 const mostWaiting = 50
 const mostNetworks = 50
 const mostAMinute = 12
 const minuteMs = 60_000
-/** Visitors whose pages failed are answered first, with the release before. */
+/** Lets visitors whose pages failed be served first, from the previous release. */
 const pauseMs = 500
-/** Longer than any page's own time limits together. */
+/** Longer than all of a page's own time limits together. */
 const probeMs = 20_000
 
 export interface FaultProbeDeps {
@@ -25,19 +25,19 @@ export interface FaultProbeDeps {
   snapshots: Pick<Snapshots, 'isRevoked'>
   breakers: Pick<ReleaseBreakers, 'trip'>
   votes: Votes
-  /** What a page of nobody in particular needs while it is rendered. */
+  /** Calls and context for a rendering without a visitor. */
   anonymousHelp(order: RenderOrder, signal: AbortSignal): RenderHelp
-  /** Before the first of several renderings; default: half a second. */
+  /** Waits before the first of several renderings; default: half a second. */
   pause?: () => Promise<void>
   log: Pick<Logger, 'error'>
 }
 
-/** A page that failed by what another page in its thread may have done. */
+/** A page failure that another page in the same thread may have caused. */
 export interface Suspicion {
   release: ReleaseName
   order: Omit<RenderOrder, 'snapshot' | 'down'>
   snapshot: Snapshot
-  /** Whose visit it was (platform/api/network.ts, wide). */
+  /** The visitor's network (wide, platform/api/network.ts). */
   network: string
 }
 
@@ -46,9 +46,9 @@ interface Suspect extends Omit<Suspicion, 'network'> {
 }
 
 /**
- * Pages share a render thread, so when one is ended, or is late, any of them may have caused it. The server renders their
- * addresses again, one at a time with nothing else in the thread, without anything of the visitor's. Where the release fails again the fault
- * is its own, and counts for the networks that asked for that very address.
+ * Pages share a render thread, so when a thread is ended or slow, any of its pages may be the cause. The server renders their addresses
+ * again, one at a time on an otherwise empty thread and without any visitor data. If the release fails again, the fault is its own and
+ * counts for each network that requested that address.
  */
 export class FaultProbe {
   #deps: FaultProbeDeps
@@ -81,7 +81,7 @@ export class FaultProbe {
     }
   }
 
-  /** The address that most networks have asked for; undefined where none waits or there were enough within the minute. */
+  /** The address requested by the most networks; undefined if none is queued or the limit per minute is reached. */
   #next(): [key: string, suspect: Suspect] | undefined {
     const now = performance.now()
     this.#startedAt = this.#startedAt.filter(at => now - at < minuteMs)
@@ -98,7 +98,7 @@ export class FaultProbe {
     const { snapshots, votes, breakers } = this.#deps
     const { release, networks } = suspect
     const isFault = !snapshots.isRevoked(release) && (await this.#failsAgain(suspect))
-    // Until now further networks could join.
+    // Only now: further networks could join while the probe ran.
     this.#waiting.delete(key)
     if (!isFault) return
     for (const network of networks) {
@@ -122,7 +122,7 @@ export class FaultProbe {
   }
 }
 
-/** The same address without anything of the visitor's. */
+/** The same address without any visitor data. */
 const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['order']): Suspect['order'] => ({
   url,
   method: 'GET',

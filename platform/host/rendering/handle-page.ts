@@ -30,12 +30,12 @@ export interface PageParts extends Omit<VisitorSources, 'callerOf'>, Omit<Render
   snapshots: Snapshots
   texts: ReadReleaseTexts
   counts: CallCounts
-  /** Set: calls of rendering go there over HTTP. */
+  /** If set, rendering sends its calls there over HTTP. */
   apiOrigin: string | undefined
   log: Logger
 }
 
-/** Answers a page address: visitor → snapshot → a form that the server runs by itself → a render thread → document (docs/request-path.md). */
+/** Answers a page address: visitor → snapshot → a form that the server itself runs → a render thread → document (docs/request-path.md). */
 export function handlePage(parts: PageParts): RequestHandler {
   const { product } = parts
   const callOf = renderingCalls(product.calls)
@@ -71,7 +71,7 @@ export function handlePage(parts: PageParts): RequestHandler {
       return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
     }
     const { result } = page
-    // What somebody sees who is logged in is kept nowhere: whoever uses the browser after them finds nothing of it.
+    // Pages of logged-in users are never stored, so the next person at the same browser finds nothing of them.
     if (user) response.set('Cache-Control', 'private, no-store')
     for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
     logFailures(parts.log, result.failures, page.snapshot, request.path)
@@ -85,7 +85,7 @@ export function handlePage(parts: PageParts): RequestHandler {
   }
 }
 
-/** Runs the form that was posted, if it is one of the server's own. */
+/** Runs the posted form if it is one that the server itself runs. */
 async function runForm(
   parts: PageParts,
   request: ExpressRequest,
@@ -104,7 +104,7 @@ async function runForm(
     order,
     texts: record ? await parts.texts(record, visitor.lang) : { dictionary: {} },
     transport: counted(directTransport(parts, visitor, session), parts.counts).transport,
-    // What was typed is in no log.
+    // User input never goes into a log.
     log: entry => log({ ...entry, input: undefined }),
     onFailed: error => parts.log.error({ err: error, path: request.path }, 'part of a form could not be loaded'),
     signal,
@@ -160,7 +160,7 @@ function helpFor({ origin, log }: PageParts, request: ExpressRequest): Omit<Rend
   return {
     origin,
     signal: left.signal,
-    // A refusal (4xx) is the visitor's doing and an ordinary answer; the rest is ours.
+    // A refusal (4xx) is an ordinary answer caused by the visitor; anything else is our failure.
     log: ({ kind, ...entry }: CallLogEntry) =>
       log[kind === 'slow' ? 'warn' : entry.status >= 400 && entry.status < 500 ? 'info' : 'error'](
         { ...entry, kind, path: request.path },
@@ -179,7 +179,7 @@ function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, p
   }
 }
 
-/** While a canary is on each visitor draws a number, which stays: who is in it stays in it as it grows. */
+/** While a canary runs, each visitor draws a random number and keeps it, so visitors in the canary stay in it as its share grows. */
 function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts): number | undefined {
   if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
   const bucket = randomInt(10_000)
@@ -193,6 +193,6 @@ function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts)
   return bucket
 }
 
-/** Which release of what rendered the page, for people who look. */
+/** The releases that rendered the page, for debugging. */
 const releasesHeader = (snapshot: Snapshot, areas: string[]): string =>
   [`shell=${snapshot.shell.version}`, ...areas.map(area => `${area}=${snapshot.areas[area]!.version}`)].join(' ')

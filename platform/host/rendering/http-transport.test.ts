@@ -18,7 +18,7 @@ const checkCode = declareCall({
 })
 const listGoods = declareCall({ ...about, name: 'shop.goods', scope: 'public', output: object({}) })
 
-/** Another server of the portal: notes what it is asked, gives a token to whoever brings a session cookie. */
+/** Another server of the portal: records its requests and gives a token to any client with a session cookie. */
 const asked: { path: string; url: string; headers: Record<string, unknown> }[] = []
 const other = express().use((request, response) => {
   asked.push({ path: request.path, url: request.originalUrl, headers: request.headers })

@@ -3,7 +3,9 @@ import type { Transport } from 'shared-state/api/transport'
 import type { PageSession } from './page-session.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Calls made for a page, sent to another server in the visitor's name, with the session as it is when this is called. */
+/**
+ * A transport that sends a page's calls to another server on the visitor's behalf, with the session as it is when this function is called.
+ */
 export function overHttp(
   apiOrigin: string,
   origin: string,

@@ -3,7 +3,7 @@ import type { Transport } from 'shared-state/api/transport'
 import type { InvokeCall } from '../../api/invocation.ts'
 import type { PageSession } from './page-session.ts'
 
-/** Calls made for a page go straight to their handlers, as the visitor whose session it is at that moment. */
+/** A transport that passes a page's calls straight to their handlers, as the visitor whose session is current at that moment. */
 export function inProcessTransport(invoke: InvokeCall, session: PageSession): Transport {
   return {
     needsToken: false,

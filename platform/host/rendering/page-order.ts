@@ -10,16 +10,16 @@ import type { Visitor } from './visitor.ts'
 export interface PageOrderParts {
   origin: string
   environment: string
-  /** Domain of the readable cookies; undefined: the host that was asked. */
+  /** Domain of the readable cookies; undefined: the request's host. */
   cookieHost: string | undefined
   siteVariants: SiteVariants
   /** Address of the service worker; undefined: pages register none. */
   serviceWorker: string | undefined
-  /** What the site is called and looks like beside its pages. */
+  /** The site's name and colours, for use outside its pages. */
   site?: SiteHead
 }
 
-/** What a page request comes to as a render job, as plain data. */
+/** The render job of a page request, as plain data. */
 export type PageOrder = Omit<RenderOrder, 'down'>
 
 /** Makes the render job of a page request. */

@@ -6,13 +6,13 @@ import { PageReads } from '../../api/page-reads.ts'
 import type { Product } from '../product.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The visitor's session over the time of one page request: it may end, begin or change its cookie while the page is made. */
+/** The visitor's session during one page request: it may end, begin or change its cookie while the page is rendered. */
 export interface PageSession {
-  /** The visitor as a caller. With a session it is resolved again each time, so that one that has ended opens nothing more. */
+  /** The visitor as a caller. A session is resolved again on each call, so that one that has ended grants no further access. */
   callerNow(): Promise<Caller>
-  /** The request's cookies, with the session's as it is now. */
+  /** The request's cookies, with the current session cookie. */
   cookieHeader(): string
-  /** Set-Cookie lines that the page's calls have left; the answer carries them. */
+  /** Set-Cookie lines left by the page's calls; the response carries them. */
   readonly setCookies: string[]
   readonly reads: PageReads
 }
@@ -43,7 +43,7 @@ export function createPageSession(
   }
 }
 
-/** The value that Set-Cookie lines leave a cookie with; undefined: none of them sets it. Empty: it is ended. */
+/** The value that the Set-Cookie lines give a cookie; undefined: no line sets it. Empty: the cookie is cleared. */
 function lastValueOf(name: string, lines: readonly string[]): string | undefined {
   const line = lines.findLast(known => known.startsWith(`${name}=`))
   return line && decodeURIComponent(line.slice(name.length + 1).split(';', 1)[0]!)

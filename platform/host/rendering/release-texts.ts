@@ -4,7 +4,7 @@ import { isPublicLanguage } from 'shared-state/i18n/languages'
 import type { Dictionary } from 'shared-state/i18n/text'
 import type { ReleaseStore } from '../releases/release-store.ts'
 
-/** Texts of a release in one language, and in English where that language may lack some. */
+/** Texts of a release in one language, and in English if that language may lack some. */
 export interface ReleaseTexts {
   dictionary: Dictionary
   english?: Dictionary
@@ -14,7 +14,10 @@ export type ReadReleaseTexts = (record: ReleaseRecord, lang: string) => Promise<
 
 const MOST_DICTIONARIES = 40
 
-/** Reads releases' texts in the process that serves: they are data, checked by the hashes of the record. Rejects where a file is missing or changed. */
+/**
+ * Reads the texts of releases in the main process: they are data, checked against the hashes of the record. Rejects if a file is missing or
+ * changed.
+ */
 export function createReleaseTexts(store: Pick<ReleaseStore, 'readVerified'>): ReadReleaseTexts {
   const dictionaries = new LRUCache<string, Dictionary>({ max: MOST_DICTIONARIES })
   async function dictionaryOf(record: ReleaseRecord, lang: string): Promise<Dictionary> {

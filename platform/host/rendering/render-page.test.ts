@@ -31,7 +31,7 @@ const failure = (over: Partial<SentFailure> = {}, name = 'TypeError'): SentFailu
   ...over,
 })
 
-/** Renders a page, which goes as `rendering` says: of its order, and of how many times it was tried. What has a 1.0.0 may fall back to it. */
+/** Renders a page; `rendering` gives the result for a job and the number of tries. Areas in `previous` can fall back to 1.0.0. */
 async function scene(
   rendering: (order: RenderOrder, tries: number) => RenderResult | Error,
   {

@@ -32,24 +32,24 @@ export interface RenderParts {
 
 export interface RenderedPage {
   result: RenderResult
-  /** The releases the page was made of: where one failed, its fallback. */
+  /** The releases that the page was rendered with, fallbacks included. */
   snapshot: Snapshot
 }
 
 type Order = Omit<RenderOrder, 'snapshot' | 'down'>
 
-/** A page's own area, then the shell around it: each may fall back once. */
+/** The page's own area and then the shell: each may fall back once. */
 const mostTries = 3
 
-/** Longer than any address of the site: what a longer one breaks, its visitor has broken. */
+/** Longer than any address of the site: a failure at a longer one is the visitor's doing. */
 const longestPath = 200
 
-/** A page as evidence: whose visit it was, and whether anything in it was the visitor's own input. */
+/** A page as evidence: the visitor's network, and whether the request contained any input of theirs. */
 interface Visit {
   order: Order
   /** Wide (platform/api/network.ts). */
   network: string
-  /** A form, a query or a made-up path: what fails because of it is no fault of the release (docs/decisions/0033). */
+  /** A form, a query or a made-up path: a failure caused by it is not the release's fault (docs/decisions/0033). */
   hasInput: boolean
 }
 
@@ -63,10 +63,9 @@ function visitOf(order: Order, ip: string): Visit {
 }
 
 /**
- * Renders a page with the releases of a snapshot. Where the shell or the page's own area fails, the release before it stands in;
- * where there is none, the page says that the area is down (503). Rejects where not even the shell can be had, when nobody
- * waits for the page any more, which is not attributed to any release, and with RenderingRefused where pages of the visitor's
- * network (`ip`: the caller's address) keep ending render threads.
+ * Renders a page with the releases of a snapshot. If the shell or the page's own area fails, its previous release is used; if there is
+ * none, the page says that the area is down (503). Rejects if not even the shell can be rendered, if the visitor has left (not attributed
+ * to any release), and with RenderingRefused if pages of the visitor's network (`ip`: the caller's address) keep ending render threads.
  */
 export async function renderPage(
   parts: RenderParts,
@@ -82,7 +81,7 @@ export async function renderPage(
   refuseEnders(enders, ip)
   const startsApart = enders.mustBeApart(ip, visit.hasInput)
   let isApart = startsApart
-  /** To be called when its turn has come: others may have found out meanwhile which release is broken, and who ends threads. */
+  /** Called when the job's turn has come: by then other pages may have shown which release is broken and which networks end threads. */
   const orderNow = (): RenderOrder => {
     refuseEnders(enders, ip)
     const now = withoutBroken(parts, snapshot)
@@ -98,18 +97,18 @@ export async function renderPage(
     } catch (error) {
       if (error instanceof RenderingRefused) throw error
       const isLeft = help.signal.aborted
-      // What was broken off for want of somebody who waits is no fault; what ended the thread is.
+      // A rendering aborted because the visitor has left is no fault; an ended thread is.
       if (isLeft && !(error instanceof RenderingEnded)) throw error
       if (error instanceof RenderingEnded) enders.ended(ip, { hasInput: visit.hasInput, isAlone: isApart })
       const failed = blame(parts, snapshot, visit, error, isApart)
       const other = withoutBroken(parts, snapshot, failed)
-      // A thread may have ended by what another page did.
+      // Another page may have caused the thread to end.
       if (isLeft || !mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
       parts.log.error(
         { err: error, ...(failed && { failed }), path: new URL(order.url).pathname },
         `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`,
       )
-      // Where nothing of the page itself is known to be broken, another page is: apart from all others it is safe from that.
+      // If no release of this page is known to be broken, another page ended the thread: a separate thread keeps this page safe from it.
       isApart = startsApart || !failed || !other.changed
       ;({ snapshot, down } = other)
       continue
@@ -133,7 +132,10 @@ const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
   version: area === 'shell' ? snapshot.shell.version : (snapshot.areas[area]?.version ?? ''),
 })
 
-/** Counts what a rendering showed of each release that took part in it: for ops all of it, for a rollback what no visitor's input can provoke. */
+/**
+ * Counts what a rendering showed about each release that took part in it. Ops sees everything; only what no visitor's input can provoke
+ * counts towards a rollback.
+ */
 function note(
   parts: RenderParts,
   snapshot: Snapshot,
@@ -143,7 +145,7 @@ function note(
 ): void {
   const { breakers, health, votes, probe } = parts
   const { order, network, hasInput } = visit
-  // What was not tried has not failed again.
+  // An area that was skipped has not failed again.
   const faults = result.failures.filter(failure => isReleasesFault(failure) && !down.includes(failure.area))
   const areas = result.kind === 'page' ? result.areas : []
   for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
@@ -153,17 +155,17 @@ function note(
     health.count({ ...release, kind: 'asked' })
     if (kind) health.count({ ...release, kind })
     if (!kind) breakers.worked(release)
-    // Nobody's input: counted by the guard as it is.
+    // No input can cause this: the guard takes the count as it is.
     else if (kind === 'load_failure') breakers.failed(release)
     else if (!hasInput) breakers.failed(release, network)
     if (hasInput || kind === 'load_failure') continue
-    // Another page in the thread may have kept this one waiting.
+    // Another page in the thread may have delayed this one.
     if (kind === 'timeout') probe.suspect({ release, order, snapshot, network })
     else votes.cast({ ...release, side: 'server', network, failed: kind === 'render_error' })
   }
 }
 
-/** The area in whose place the page shows an error, by its own doing. */
+/** The area that shows an error page through its own fault. */
 const toldToVisitor = (failures: SentFailure[]) =>
   failures.find(failure => failure.reference && isReleasesFault(failure))?.area
 
@@ -171,8 +173,8 @@ const kindOf = ({ stage, error }: SentFailure) =>
   isTimeout(error) ? 'timeout' : stage === 'load' ? 'load_failure' : 'render_error'
 
 /**
- * The release that a failed rendering is attributed to: the one that was running when its thread ended, if it is known; else the
- * shell. It counts where the page was the only one in its thread; where it was not, the page's address is rendered again by itself.
+ * The release that a failed rendering is attributed to: the one running when its thread ended, if known; otherwise the shell. The failure
+ * counts if the page was alone in its thread; if not, its address is rendered again alone.
  */
 function blame(
   { breakers, health, votes, probe }: RenderParts,
@@ -197,7 +199,10 @@ function blame(
   return release
 }
 
-/** The snapshot with fallbacks in the place of releases that are left alone or have been revoked since, and of `failed`; `down`: those without a fallback. */
+/**
+ * The snapshot with fallbacks in place of `failed` and of releases that are paused or have since been revoked; `down`: areas without a
+ * fallback.
+ */
 function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
   const isOut = ({ area, version }: ReleaseName) =>
     (failed?.area === area && failed.version === version) ||

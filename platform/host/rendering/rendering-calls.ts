@@ -3,9 +3,9 @@ import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { RenderOrder } from './threads/render-messages.ts'
 
 /**
- * Finds the call that code of a release asks for while it renders a page. Throws where there is none of that name or rendering may not send it:
- * calls that make sessions, secure an account or belong to ops never, and one that writes in the visitor's name only while the
- * page answers a form (docs/decisions/0036-account-forms.md).
+ * Finds the declaration of a call that release code makes while it renders a page. Throws if there is none of that name or rendering may
+ * not make it: calls that create sessions, secure an account or belong to ops are never allowed; one that writes on the visitor's behalf is
+ * allowed only while the page answers a form (docs/decisions/0036-account-forms.md).
  */
 export function renderingCalls(
   calls: readonly CallDeclaration[],

@@ -1,12 +1,15 @@
 import type { Request, Response } from 'express'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 
-/** A packet holds this much; compressing less saves nothing. */
+/** About one packet; compressing less saves nothing. */
 const smallestCompressed = 1_400
-/** The quality at which brotli costs about what gzip does. */
+/** The quality at which brotli costs about as much as gzip. */
 const onTheFlyQuality = 4
 
-/** Sends an HTML document, compressed where the browser takes it. Pages may hold what one visitor sees: nobody else keeps them. */
+/**
+ * Sends an HTML document, compressed if the browser accepts it. Pages may hold one visitor's data, so they must not be stored in shared
+ * caches.
+ */
 export function sendPage(request: Request, response: Response, status: number, html: string): void {
   response.status(status).type('html').vary('Accept-Encoding').vary('Accept-Language').vary('Cookie')
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache')

@@ -8,14 +8,14 @@ export const countryCookie = 'CURRIPCOUNTRY'
 
 export interface CookieSite {
   origin: string
-  /** Domain of the readable cookies; undefined: the host that was asked. */
+  /** Domain of the readable cookies; undefined: the request's host. */
   cookieHost: string | undefined
   environment: string
 }
 
 export interface CookieFacts {
   lang: TextLanguage
-  /** Country of the visitor's address where this page found it out, alpha-2 in lower case. */
+  /** Country of the visitor's address if this page looked it up, alpha-2 in lower case. */
   ipCountry: string | undefined
 }
 
@@ -23,9 +23,9 @@ const dayMs = 86_400_000
 const yearMs = 365 * dayMs
 
 /**
- * The readable cookies of spec 9 that a page sets, on the cookie host with path /; `userid` and `VEST` come with a login
- * (backend/src/accounts/session-cookies.ts). The language cookie follows the path, which wins over it (decisions 1). Whatever the
- * browser has already is not sent again; the country is kept for a day, as visitors travel.
+ * Sets the readable cookies of spec 9 that belong to a page, on the cookie host with path /; `userid` and `VEST` are set at login
+ * (backend/src/accounts/session-cookies.ts). The language cookie follows the path, which takes precedence (decisions 1). Values that the
+ * browser already has are not sent again; the country is kept for a day, as visitors travel.
  */
 export function setSiteCookies(
   request: Request,

@@ -1,20 +1,23 @@
 import { createNetworkLimit } from '../../api/limits/network-limits.ts'
 
-/** Within this time: */
+/** Window in which threads ended by a network are counted. */
 const seconds = 600
-/** so often a page with a form or a query was in a thread that had to be ended, and the network's next such pages are rendered apart; */
+/** Ended threads that held a page with a form or a query: from here on, the network's next such pages are rendered apart. */
 const endsWithInput = 2
-/** so often any page was, and all of the network's pages are; */
+/** Ended threads that held any page of the network: from here on, all its pages are rendered apart. */
 const endsWithAny = 6
-/** so often a page ended a thread in which it was alone, and the network is refused. */
+/** Threads ended by a page that was alone in them: from here on, the network is refused. */
 const endsAlone = 3
 
-/** Which networks have pages that end render threads: those are rendered apart from others, and refused once it is known that they do. */
+/**
+ * Tracks networks whose pages end render threads: their pages are rendered apart from others, and refused once it is proven that they are
+ * the cause.
+ */
 export interface ThreadEnders {
   mustBeApart(ip: string, hasInput: boolean): boolean
-  /** Seconds until the network's pages are rendered again; 0: now. */
+  /** Seconds until the network's pages are rendered again; 0: no wait. */
   waitFor(ip: string): number
-  /** A page of this address was in a thread that has ended, alone or with others. */
+  /** Records that a page of this address was in a thread that has ended, alone or with others. */
   ended(ip: string, page: { hasInput: boolean; isAlone: boolean }): void
 }
 
@@ -33,7 +36,7 @@ export function createThreadEnders(): ThreadEnders {
   }
 }
 
-/** A network whose pages end render threads asks for another one. */
+/** A page was refused because the network's pages have ended render threads. */
 export class RenderingRefused extends Error {
   override name = 'RenderingRefused'
   readonly waitSeconds: number

@@ -5,7 +5,7 @@ import { readVisitor, type Visitor } from './visitor.ts'
 
 const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '', ip: '::1' }
 
-/** Who a page request is from, as far as its headers tell. */
+/** The visitor of a page request, as derived from its headers. */
 async function visitorOf(path: string, headers: Record<string, string> = {}): Promise<Visitor> {
   const app = express().use(
     async (asked, response) =>

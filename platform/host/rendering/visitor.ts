@@ -13,19 +13,19 @@ import { languageOfBrowser } from '../http/choose-language.ts'
 import { pinCookie } from '../http/pin-visitor.ts'
 import { countryCookie } from './site-cookies.ts'
 
-/** Everything the server knows of who asks, found out once per request and trusted from there on. */
+/** Everything the server knows about the visitor: determined once per request and trusted from there on. */
 export interface Visitor {
-  /** Of the path. */
+  /** Language of the path. */
   lang: TextLanguage
   caller: Caller
   pins: Pins
   userAgent: string
   fingerprint: string
-  /** Country of the visitor's address as an earlier page found it, alpha-2 in lower case; undefined on the first one. */
+  /** Country of the visitor's address as determined by an earlier page, alpha-2 in lower case; undefined on the first page. */
   country: string | undefined
-  /** The browser's own language, where it is a public one other than the page's and may be offered (spec 4). */
+  /** The browser's own language if it is a public one other than the page's and may be offered (spec 4). */
   offeredLang: Language | undefined
-  /** 0-9999, drawn once: decides whether a canary is for them. Undefined before any canary. */
+  /** 0-9999, drawn once: decides whether the visitor is in a canary. Undefined if no canary has run yet. */
   bucket: number | undefined
 }
 
@@ -35,11 +35,11 @@ export interface VisitorSources {
 }
 
 export const bucketCookie = 'bucket'
-/** Readable: the visitor wants no other language offered today (spec 4). The browser's code sets it (shell/src/layout/banners). */
+/** Readable cookie: the visitor does not want another language offered today (spec 4). Set by browser code (shell/src/layout/banners). */
 const languageBannerCookie = 'languageBanner'
 const longestHeader = 300
 
-/** Reads a page request's visitor; its path has a language that is served (http/language-redirect.ts saw to that). */
+/** Reads the visitor of a page request, whose path must have a supported language (http/language-redirect.ts ensures that). */
 export async function readVisitor(request: Request, sources: VisitorSources): Promise<Visitor> {
   const lang = request.path.split('/')[1] ?? ''
   if (!isTextLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
@@ -51,7 +51,7 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
   ])
   return {
     lang,
-    // Calls within the server say of themselves what the browser's say in their headers (spec 7.1).
+    // Calls within the server state here what the browser's calls state in their headers (spec 7.1).
     caller: { ...caller, lang: contentLanguageOf(lang), country: countryCodeFor(lang) },
     pins,
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),

@@ -1,6 +1,6 @@
 /**
- * Node's modules that a release may require: those that compute. Files, network, processes and threads are not for code
- * that renders pages; it has the declared calls. Timers it is given (releases/release-timers.ts).
+ * Node's modules that a release may require: those that merely compute. Code that renders pages gets no files, network, processes or
+ * threads; it has the declared calls. Timers are passed to it (releases/release-timers.ts).
  */
 export const builtInModules: ReadonlySet<string> = new Set([
   'assert',

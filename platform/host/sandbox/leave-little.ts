@@ -1,7 +1,7 @@
 /**
- * What a release could do harm with although the permission model is on: it does not cover signals to other processes; the
- * report names the environment of the whole process; the others lead to modules that the loader keeps from releases
- * (built-in-modules.ts), of which not every one asks for permission (node:sqlite writes where it likes).
+ * Properties of `process` with which a release could do harm even under the permission model: it does not cover signals to other processes;
+ * the report contains the environment of the whole process; the others lead to modules that the loader withholds from releases
+ * (built-in-modules.ts), some of which bypass the permissions (node:sqlite writes to any file).
  */
 const taken = [
   'kill',
@@ -19,7 +19,7 @@ const taken = [
   'disconnect',
 ]
 
-/** Takes from this thread's `process` what no page needs; to be called before any release's code is loaded. */
+/** Hardens this thread: removes everything from `process` that no page needs; must be called before any release code is loaded. */
 export function leaveLittle(): void {
   for (const name of taken) Object.defineProperty(process, name, { value: undefined })
 }

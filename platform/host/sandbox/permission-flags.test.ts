@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { servingFlags } from './permission-flags.ts'
 
-/** What a process that serves may do, asked of a real one: right → whether it has it. */
+/** Rights of a server process, as a real one reports them: right → whether it has it. */
 const portal = resolve(__dirname, '../../..')
 
 function rights(

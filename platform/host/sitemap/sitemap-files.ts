@@ -3,20 +3,20 @@ import type { SitemapEntry } from 'shared-state/contract/release'
 import { kept } from '../../api/kept.ts'
 import { isAddressable, isListable, placeholdersOf, type SitemapKind, type SitemapKinds } from './sitemap-kinds.ts'
 
-/** One file of the sitemap: `shop-3` holds the addresses of a run of shops, `pages-1` those that stand by themselves. */
+/** One file of the sitemap: `shop-3` holds the addresses of a range of shops, `pages-1` the single pages. */
 export interface SitemapFile {
   name: string
-  /** Paths behind the language, with `{kind}` where a row's slug and code go. */
+  /** Paths after the language, with `{kind}` as placeholder for a row's slug and code. */
   addresses: string[]
-  /** Which rows: of this kind, from one code to before the next file's. Absent: the addresses are whole as they are. */
+  /** The rows it covers: of this kind, from one code up to the start of the next file. Absent: the addresses are complete as they are. */
   rows?: { kind: string; from: string; before: string | null }
   /** When the newest of its rows changed, ISO 8601. */
   changedAt: string | null
-  /** Differs where the file does. */
+  /** Changes whenever the file does. */
   digest: string
 }
 
-/** Addresses in one file, every language counted: well below what a sitemap may hold (50,000, and 50 MB unpacked). */
+/** Addresses per file, counting every language: well below the limits of a sitemap (50,000, and 50 MB unpacked). */
 export const mostAddresses = 20_000
 const languages = 2
 
@@ -26,7 +26,10 @@ interface Chunk {
   digest: string
 }
 
-/** The sitemap's files for what releases list (`sitemap` in their records). Invented data is left out unless `withSample` (decisions 8). */
+/**
+ * The sitemap's files for the addresses that releases list (`sitemap` in their records). Invented data is left out unless `withSample`
+ * (decisions 8).
+ */
 export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: boolean) {
   const chunksOf = kept({ seconds: 300 }, (kind: string, size: number) => {
     const { from, changedAt } = kinds[kind]!
@@ -37,7 +40,7 @@ export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: bool
        GROUP BY chunk ORDER BY chunk`,
     )
   })
-  /** A list that is not empty and can show nothing invented. */
+  /** Whether a list is not empty and, unless `withSample`, has no invented data. */
   const isWholeList = kept({ seconds: 300 }, async (kind: string) => {
     const { from, isPublic, isSample } = kinds[kind]!
     const exists = (condition: string) => `EXISTS (SELECT 1 FROM ${from} WHERE ${condition})`
@@ -82,7 +85,7 @@ export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: bool
   }
 }
 
-/** Condition of the rows of a kind that stand in the sitemap. */
+/** SQL condition for the rows of a kind that belong in the sitemap. */
 export const shownRows = ({ isPublic, isSample }: SitemapKind, withSample: boolean): string =>
   withSample ? `(${isPublic})` : `(${isPublic}) AND NOT (${isSample})`
 

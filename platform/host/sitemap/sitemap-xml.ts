@@ -21,7 +21,7 @@ export function sitemapIndexXml(files: readonly SitemapFile[], origin: string): 
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** One file piece by piece: its rows are read as they are asked for, so that memory holds a few hundred of them, however many there are. */
+/** Generates one file piece by piece: rows are read as the output is consumed, so memory holds only a few hundred of them. */
 export async function* sitemapFileXml(
   db: Db,
   { addresses, rows }: SitemapFile,

@@ -16,19 +16,19 @@ export interface SitemapParts {
   log: Pick<Logger, 'error'>
   origin: string
   isLocal: boolean
-  /** What the releases' addresses can be about. */
+  /** The kinds of content that releases' addresses can refer to. */
   kinds: SitemapKinds
-  /** What the releases that are served list. */
+  /** The sitemap entries of the active releases. */
   entries: () => readonly SitemapEntry[]
 }
 
-/** Files that are written at once, and that wait: each is a megabyte of work. */
+/** Limits for files being written and waiting: each is a megabyte of work. */
 const room = { atOnce: 2, waiting: 40 }
-/** Longest that one reader may take, in ms: it holds a place. */
+/** Longest time for one client, in ms: it occupies a slot meanwhile. */
 const longestReading = 60_000
 const seconds = 3_600
 
-/** `/sitemap.xml` names the files `/sitemaps/{name}.xml.gz`, which hold every address of the site in both languages. */
+/** `/sitemap.xml` lists the files `/sitemaps/{name}.xml.gz`, which hold every address of the site in both languages. */
 export function sitemaps({ db, log, origin, isLocal, kinds, entries }: SitemapParts): Router {
   const filesOf = createSitemapFiles(db, kinds, isLocal)
   const run = boundedWork(room)
@@ -58,7 +58,7 @@ export function sitemaps({ db, log, origin, isLocal, kinds, entries }: SitemapPa
         )
       } catch (error) {
         if (error instanceof TooMuchWork) return tellBusy(response)
-        // Whoever leaves or dawdles has half a file and knows it; the rest is ours.
+        // A client that disconnects or is too slow gets half a file and can tell; other errors are ours.
         if (!isReadersDoing(error)) log.error({ err: error, file: file.name }, 'a sitemap could not be written')
         response.destroy()
       }
@@ -68,7 +68,7 @@ export function sitemaps({ db, log, origin, isLocal, kinds, entries }: SitemapPa
 const isReadersDoing = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as { code?: string }).code ?? '')
 
-/** Says how long the answer is good for, and answers 304 where the asker has it. */
+/** Sets the cache headers, and answers 304 if the client has the current version. */
 function isKnown(request: Request, response: Response, content: string, changedAt: string | null): boolean {
   response.set({
     ETag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,

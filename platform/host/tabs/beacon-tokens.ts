@@ -3,17 +3,17 @@ import { keyFor } from '../../api/keys.ts'
 import { wideNetworkOf } from '../../api/network.ts'
 import { array, object, safeParse, string } from 'shared-state/schema'
 
-/** How long a token is good for, in seconds. */
+/** Lifetime of a token, in seconds. */
 export const beaconTokenSeconds = 600
 
 const claims = object({ network: string(), releases: array(string()) })
 
-/** Tokens that let browsers of one network (/24, /48) report on some releases, `area@version`. Nothing is stored of them. */
+/** Tokens that allow browsers of one network (/24, /48) to report on given releases, `area@version`. Nothing is stored about them. */
 export class BeaconTokens {
   #key: Uint8Array
   #now: () => number
 
-  /** `secret`: of the sessions; `now` in ms. */
+  /** `secret`: that of the sessions; `now` in ms. */
   constructor(secret: Uint8Array, now: () => number = Date.now) {
     this.#key = keyFor(secret, 'beacon token')
     this.#now = now
@@ -26,7 +26,7 @@ export class BeaconTokens {
       .sign(this.#key)
   }
 
-  /** The releases that this caller may report on: none where the token is forged, has expired or is another network's. */
+  /** The releases that this caller may report on: none if the token is forged, expired or another network's. */
   async releasesOf(token: string | undefined, ip: string): Promise<readonly string[]> {
     if (token === undefined) return []
     try {

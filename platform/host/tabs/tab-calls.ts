@@ -12,7 +12,7 @@ import type { Votes } from '../guard/release-votes.ts'
 import type { ReleaseName } from '../releases/release-name.ts'
 import { BeaconTokens, beaconTokenSeconds } from './beacon-tokens.ts'
 
-/** Above these the web vitals call a page poor: ms, ms, and a score. */
+/** Thresholds above which a page's web vitals count as poor: ms, ms, and a score. */
 const poorFrom = { lcp: 4_000, inp: 500, cls: 0.25 } as const
 const vitals = ['lcp', 'inp', 'cls'] as const
 
@@ -20,16 +20,16 @@ const vitals = ['lcp', 'inp', 'cls'] as const
 export interface ReleaseWatch {
   health: Health
   votes: Votes
-  /** Only releases that are served are counted: whoever sends made-up names must not fill tables. */
+  /** Only served releases are counted: made-up names must not fill tables. */
   isServed(release: ReleaseName): boolean
 }
 
-/** Tokens and messages of one network within ten minutes, and failures of one release in the charts that ops see. */
+/** Limits in ten minutes: tokens and messages per network, and failures per network and release in the charts for ops. */
 const TOKENS = { most: 600, seconds: 600 }
 const MESSAGES = { most: 60, seconds: 600 }
 const CHARTED_FAILURES = { most: 2, seconds: 600 }
 
-/** What open tabs ask and tell of releases. `secret`: of the sessions. Without `watch` nothing is counted. */
+/** Handlers for the calls of open tabs about releases. `secret`: that of the sessions. Without `watch` nothing is counted. */
 export function tabCalls(db: Db, secret: Uint8Array, watch?: ReleaseWatch): CallHandler[] {
   const tokens = new BeaconTokens(secret)
   const asked = createNetworkLimit(TOKENS)

@@ -13,16 +13,16 @@ const fresh: Snapshot = { shell: release('2.0.0'), areas: { brokers: release('2.
 export interface BrokenRendering {
   /** A visitor of this address opens the path, or posts a form to it. */
   visit(ip: string, path: string, method?: 'GET' | 'POST'): Promise<RenderedPage>
-  /** Votes for a rollback. */
+  /** Failures voted against a release. */
   failures(): Vote[]
   breakers: ReleaseBreakers
-  /** Addresses that were rendered apart from others, the server's own renderings too. */
+  /** Addresses that were rendered apart from others, including the server's own renderings. */
   apart: string[]
-  /** Resolves once the server renders nothing by itself any more. */
+  /** Resolves once the server's own renderings have ended. */
   settled(): Promise<void>
 }
 
-/** Pages rendered as the server does, on threads that do what `rendering` says; brokers 2.0.0 is fresh and may fall back to 1.0.0. */
+/** Renders pages like the server, on threads whose results `rendering` gives; brokers 2.0.0 is fresh and can fall back to 1.0.0. */
 export function brokenRendering(
   rendering: (order: RenderOrder, isApart: boolean) => RenderResult | Error,
 ): BrokenRendering {

@@ -10,7 +10,7 @@ import { ReleaseStore } from '../releases/release-store.ts'
 import { Snapshots } from '../releases/snapshots.ts'
 import { writeFakeRelease } from './fake-release.ts'
 
-/** A desk in a store of the running test's own, on a database that several share. What it publishes is not run. */
+/** A desk with its own store for the running test, on a database that several tests share. Published releases are not run. */
 export function deskScene(db: Db) {
   const folder = temporaryFolder()
   const register = new ReleaseRegister(db)
@@ -38,7 +38,7 @@ export function deskScene(db: Db) {
     await snapshots.know(pinned)
     return snapshots.freeze({ pins: pinned, bucket })?.areas.brokers?.version
   }
-  /** A shell, and brokers 1.0.0, 1.1.0 and 1.2.0, of which the second is active. */
+  /** Publishes a shell and brokers 1.0.0, 1.1.0 and 1.2.0; brokers 1.1.0 is active. */
   const released = async () => {
     await publish('shell', '1.0.0')
     await desk.activate({ area: 'shell', version: '1.0.0', actor: 'ann' })

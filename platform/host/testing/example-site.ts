@@ -15,7 +15,7 @@ const app = (lang: string) => ({
   shortcuts: [{ name: 'Things', path: '/things.html' }],
 })
 
-/** A site that speaks of nothing. */
+/** A site identity with neutral content. */
 export const exampleSite: SiteIdentity = {
   name: 'Example',
   mark: square(7),

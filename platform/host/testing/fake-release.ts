@@ -7,7 +7,7 @@ interface FakeRelease {
   area: string
   version: string
   addresses?: string[]
-  /** Source of the Node entry; by default a container whose area says its version. */
+  /** Source of the Node entry; by default a container whose area reports its version. */
   nodeEntry?: string
 }
 
@@ -16,7 +16,7 @@ const containerOf = (area: string, version: string) =>
 
 export const fakeShellEntry = `module.exports = { provideFederationCore() {}, createShareScope: () => ({}), render: async () => ({}) }`
 
-/** Writes a built release as platform/build/build.ts would leave it, with little in it. */
+/** Writes a minimal built release, in the form that platform/build/build.ts produces. */
 export function writeFakeRelease(
   folder: string,
   { area, version, addresses = [area], nodeEntry = containerOf(area, version) }: FakeRelease,

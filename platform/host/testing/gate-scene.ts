@@ -27,19 +27,19 @@ export const callsOfServer = [
 ]
 
 const rows = { from: 'items t', isPublic: 'true', isSample: 'false', changedAt: 'now()' }
-/** What the server's sitemap can list. */
+/** The kinds of content that the server's sitemap can list. */
 const kindsOfServer = { item: rows, story: rows, day: { ...rows, isOnlyListed: true } }
 
 export const provided = { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3' }
 
-/** Changes a built folder's record; the rest stays as it is. */
+/** Changes fields of a built folder's record. */
 export function rewrite(folder: string, change: (record: ReleaseRecord & Record<string, unknown>) => unknown): void {
   const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))
   change(record)
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record))
 }
 
-/** Adds a file with its right size and hash. */
+/** Adds a file with its correct size and hash. */
 export function addFile(folder: string, name: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)
@@ -47,7 +47,9 @@ export function addFile(folder: string, name: string, content: string | Uint8Arr
   rewrite(folder, record => (record.files[name] = { size: Buffer.byteLength(content), integrity }))
 }
 
-/** A desk where a shell and education are active, and brokers, education and ops have keys of their own. What it publishes is not run. */
+/**
+ * A desk with active releases of shell and education, where brokers, education and ops have their own keys. Published releases are not run.
+ */
 export async function gateScene(db: Db, tryOut: TrialRendering = async () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-gate-'))
   const keyFolder = join(folder, 'release-keys')
@@ -101,7 +103,7 @@ export async function gateScene(db: Db, tryOut: TrialRendering = async () => {})
     keyFolder,
     build,
     sign: (out: string, owner: string) => signRelease(out, keys[owner]!),
-    /** Everything of a release that a reader of store or database could meet. */
+    /** Everything of a release that is visible in the store or the database. */
     traces: async (area: string, version: string) => ({
       stored: existsSync(join(store.folder, area, version)),
       incoming: existsSync(join(store.folder, '.incoming')) ? readdirSync(join(store.folder, '.incoming')) : [],

@@ -15,18 +15,18 @@ import { ReleaseProcesses } from '../releases/release-processes.ts'
 import { Snapshots } from '../releases/snapshots.ts'
 import { gateScene } from './gate-scene.ts'
 
-/** The address the site is known by; the servers of the tests stand elsewhere. */
+/** The public address of the site; the test servers listen elsewhere. */
 export const siteOrigin = 'https://portal.example'
 
 export interface Sent {
   key?: SigningKey
   area?: string
   body?: Buffer | object
-  /** What the token says, where it differs from what is sent. */
+  /** Claims of the token that differ from the request. */
   claims?: Partial<SignedOrder>
   token?: string
   headers?: Record<string, string>
-  /** Which of the processes is asked. */
+  /** Index of the process that gets the request. */
   on?: number
 }
 
@@ -40,7 +40,7 @@ export interface Heard {
 
 export type ReleaseApiScene = Awaited<ReturnType<typeof releaseApiScene>>
 
-/** Orders over HTTP to processes of a portal that share a database and a store (gateScene). */
+/** Sends release commands over HTTP to processes of a portal that share a database and a store (gateScene). */
 export async function releaseApiScene(db: Db) {
   const scene = await gateScene(db)
   const servers: Server[] = []
@@ -111,12 +111,12 @@ export async function releaseApiScene(db: Db) {
       await signRelease(out, scene.keys[owner]!)
       return packBundle(out)
     },
-    /** What uploads have left beside the store, or have there just now. */
+    /** Upload folders in the store, whether in progress or left over. */
     incoming(): string[] {
       const folder = join(scene.store.folder, '.incoming')
       return existsSync(folder) ? readdirSync(folder) : []
     },
-    /** Ends all processes; limits are counted by process. Answers what they have logged. */
+    /** Ends all processes, whose limits are counted per process. Returns their log entries. */
     async endProcesses(): Promise<object[]> {
       for (const server of servers.splice(0))
         await new Promise(closed => (server.closeAllConnections(), server.close(closed)))

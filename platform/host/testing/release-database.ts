@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import type { Db } from 'database/db'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 
-/** Takes every release, what points at one and what is known of one out of a database. */
+/** Deletes all releases from a database, with their pointers, audit, health and votes. */
 export const forgetReleases = (db: Db): Promise<void> =>
   db.script(
     [
@@ -18,7 +18,7 @@ export const forgetReleases = (db: Db): Promise<void> =>
       .join(';'),
   )
 
-/** A database for the tests of the file that asks for it, without a release as each of them begins; there from the first on. */
+/** A database for the tests in one file, available from the first test on and without releases at the start of each. */
 export function releaseDatabase(): { readonly db: Db } {
   const own = {} as { db: Db }
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { RenderingEnded } from '../rendering/threads/rendering-ended.ts'
 import type { RenderHelp } from '../rendering/threads/thread-options.ts'
 import { writeFakeRelease } from './fake-release.ts'
 
-/** A shell that renders the area named in the address, and areas whose page does what `pages` says. */
+/** A shell that renders the area named in the address; each area's page runs its function from `pages`. */
 const shellCode = `module.exports = {
   provideFederationCore() {}, createShareScope: () => ({}),
   async render({ request, loadArea, transport, snapshot }) {
@@ -27,7 +27,7 @@ export const echo: RenderHelp['call'] = async ({ name, input }) => ({
   body: { succeed: true, ErrorCode: 0, message: '', Data: `${name} ${JSON.stringify(input)}` },
 })
 
-/** One render thread with a small release for each page; `pages` holds the source of its function. Close it after the test. */
+/** One render thread with a small release for each page; `pages` holds the source of each page's function. Close it after the test. */
 export function renderScene(pages: Record<string, string>) {
   const folder = temporaryFolder()
   const records = new Map<string, ReleaseRecord>()

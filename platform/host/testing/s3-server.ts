@@ -5,24 +5,24 @@ import S3rver from 's3rver'
 import type { BucketSettings } from '../releases/bucket/s3-bucket.ts'
 
 export interface S3Server {
-  /** The bucket, as the store opens it. */
+  /** Settings with which the store opens the bucket. */
   settings: BucketSettings
-  /** Settings for a portal that keeps its releases there. */
+  /** Environment settings for a portal that keeps its releases there. */
   env: Record<
     'RELEASE_BUCKET' | 'RELEASE_BUCKET_ENDPOINT' | 'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY',
     string
   >
-  /** Where the server keeps its objects. */
+  /** Folder where the server keeps its objects. */
   folder: string
-  /** Ends it, as if the network were gone; the objects stay. */
+  /** Stops the server, as if the network were down; the objects stay. */
   leave(): Promise<void>
-  /** Lets it answer again, at the same address. */
+  /** Starts it again at the same address. */
   comeBack(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it and removes its objects. */
   remove(): Promise<void>
 }
 
-/** A server of its own that speaks S3, with one empty bucket. */
+/** Starts a separate S3 server with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-s3-'))
   const open = (port: number) =>

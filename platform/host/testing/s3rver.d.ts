@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** As much of it as the tests use; the package brings no types. */
+  /** Only what the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       port: number

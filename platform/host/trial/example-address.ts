@@ -1,10 +1,13 @@
 import { tellingValues } from 'shared-state/examples/example-values'
 
-/** What stands in parts of an address that no call has a field for: a name and, at its end, the code it is found by. */
+/** Value for address parameters that no call has a field for: a name that ends in the code it is found by. */
 const named = 'sample-1234567890.html'
 const isNamed = /[a-z](Name)?Code$/
 
-/** An address of a route's pattern (react-router's), behind the language: `shops/info/:nameCode` → `shops/info/sample-1234567890.html`. */
+/**
+ * An example address for a route's pattern (react-router's), after the language: `shops/info/:nameCode` →
+ * `shops/info/sample-1234567890.html`.
+ */
 export function exampleAddress(pattern: string): { address: string; params: Record<string, string> } {
   const params: Record<string, string> = {}
   const segments = pattern

@@ -4,13 +4,13 @@ import type { PortalUser } from 'shared-state/store/portal-user'
 
 export interface TrialOrder {
   candidate: ReleaseRecord
-  /** Where the candidate's files lie. */
+  /** Folder of the candidate's files. */
   folder: string
-  /** The release store's folder, where those of the others lie. */
+  /** The release store's folder, which holds the files of the others. */
   store: string
-  /** What is served: the shell, unless it is the candidate, and all areas. */
+  /** The active releases: the shell, unless it is the candidate, and all areas. */
   others: ReleaseRecord[]
-  /** Who the pages are rendered for; those that send somebody logged in elsewhere are rendered for nobody too. */
+  /** The user for pages that redirect to the login page; all pages are first rendered without a user. */
   user: PortalUser
 }
 
@@ -18,10 +18,10 @@ export type ToTrial =
   { kind: 'order'; order: TrialOrder } | { kind: 'answer'; name: string; answer: TransportAnswer } | { kind: 'end' }
 
 export type FromTrial =
-  /** What takes the time from here on, in words. */
+  /** The next step, in words: time is counted for it from here on. */
   | { kind: 'begins'; what: string }
   | { kind: 'call'; name: string }
   | { kind: 'passed' }
   | { kind: 'refused'; reason: string }
-  /** The process is gone; `said` is the end of what it wrote on standard error. */
+  /** The process has ended; `said` is the end of its standard error output. */
   | { kind: 'ended'; how: string; said: string }

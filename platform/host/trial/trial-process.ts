@@ -4,13 +4,13 @@ import { leaveLittle } from '../sandbox/leave-little.ts'
 import type { FromTrial, ToTrial, TrialOrder } from './trial-messages.ts'
 import { describe, tryRelease } from './trial.ts'
 
-/** Runs as a process with hardly any rights (sandbox/permission-flags.ts): tries a release that is about to be published. */
+/** Runs as a process with hardly any permissions (sandbox/permission-flags.ts): tries a release that is about to be published. */
 const send = process.send!.bind(process)
-/** Where nobody listens any more there is nothing left to do. */
+/** Without a connected parent there is nothing left to do. */
 const tell = (message: FromTrial) => void (process.connected ? send(message) : process.exit())
 const answers = new Awaited<TransportAnswer>()
 
-/** The same call has always the same example; every page gets a copy of its own, as it would of a real answer. */
+/** A call always has the same example; every page gets its own copy, as with a real response. */
 const ask = async (name: string) => structuredClone(await answers.get(name, () => tell({ kind: 'call', name })))
 
 async function run(order: TrialOrder): Promise<void> {

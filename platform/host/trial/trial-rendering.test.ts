@@ -22,8 +22,8 @@ const getCountry = declareCall({
 const exampleUser = () => ({ userId: '1', nick: 'Ann' }) as PortalUser
 
 /**
- * A shell that finds the area by its address, has it write its page and tells, as the real one does, of errors that do not cost
- * the page. Home shows the parts that areas have for it.
+ * A shell that finds the area by its address, renders its page and, like the real one, reports errors that do not break the page. Home
+ * shows the slot content of areas for it.
  */
 const shellCode = `module.exports = {
   provideFederationCore() {}, createShareScope: () => ({}),
@@ -54,9 +54,9 @@ const shellCode = `module.exports = {
 interface Written {
   /** Source of the routes, pattern → page. */
   routes?: Record<string, string>
-  /** Source of the slots' parts. */
+  /** Source of the content for each slot. */
   slots?: Record<string, string>
-  /** Source that runs as the release is loaded. */
+  /** Source that runs when the release is loaded. */
   first?: string
 }
 const areaCode = (name: string, { routes = {}, slots = {}, first = '' }: Written) => `${first}
@@ -214,7 +214,7 @@ test('a part is tried in the page of the area that shows its slot', async () => 
     const routes = [{ path: 'education/:page', slots: () => [{ name: 'article.brokers', props: {} }], page: async () => { throw new Error('shown') } }]
     module.exports = { init() {}, get: async () => () => ({ area: { name: 'education', routes, slots: [] } }) }`,
   )
-  // The host's own fault is none of the candidate's.
+  // An error in the host page itself is not the candidate's fault.
   await expect(tryArea({ slots: { 'article.brokers': `async () => ''` } }, [host])).resolves.toBeUndefined()
   await expect(
     tryArea({ slots: { 'article.brokers': `async () => { throw new Error('part') }` } }, [host]),

@@ -8,13 +8,13 @@ import { renderingFlags, startingFlags } from '../sandbox/permission-flags.ts'
 import { titleOf, type TrialRendering } from '../releases/gate/candidate.ts'
 import type { FromTrial, ToTrial, TrialOrder } from './trial-messages.ts'
 
-/** Milliseconds for each step: loading the release, rendering one page in one language. */
+/** Time limit for each step, in ms: loading the release, rendering one page in one language. */
 const stepMs = 5_000
-/** For our own part of it, on a machine that is busy with other things. */
+/** Time limit for starting the process, in ms, on a busy machine. */
 const startMs = 20_000
 const heapMb = 256
 
-/** `store` is the release store's folder; candidates lie in it too. Calls are answered with examples, for a made-up user. */
+/** `store` is the release store's folder, which also holds the candidates. Calls are answered with examples, for a made-up user. */
 export function trialRendering(
   store: string,
   calls: readonly CallDeclaration[],
@@ -32,7 +32,7 @@ export function trialRendering(
   }
 }
 
-/** Runs the trial in a process of its own, which is killed when it stands still. Answers what is wrong. */
+/** Runs the trial in a separate process, which is killed if it hangs. Returns the problem, if there is one. */
 async function runTrial(order: TrialOrder, calls: ReadonlyMap<string, CallDeclaration>): Promise<string | undefined> {
   const flags = [...renderingFlags([order.store]), `--max-old-space-size=${heapMb}`]
   const starter = new Worker(new URL('./trial-starter.ts', import.meta.url), {

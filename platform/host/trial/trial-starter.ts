@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { FromTrial, ToTrial } from './trial-messages.ts'
 
 /**
- * Runs as a thread: starts the process that tries a release and hands messages to and fro. A process that serves has no right
- * to start others; this thread has, and runs nothing but these lines.
+ * Runs as a thread: starts the process that tries a release, and forwards messages in both directions. The server process may not start
+ * processes; this thread may, and runs only this code.
  */
 const { flags } = workerData as { flags: string[] }
 const mostWords = 2_000
@@ -13,7 +13,7 @@ const mostCpuSeconds = 120
 
 const tell = (message: FromTrial) => parentPort!.postMessage(message)
 const command = [process.execPath, ...flags, fileURLToPath(new URL('./trial-process.ts', import.meta.url))]
-// Whoever waits ends it much sooner; but where that one is killed, what loops would go on for ever.
+// The parent ends it much sooner; but if the parent is killed, an endless loop would run for ever.
 const limited =
   process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -t ${mostCpuSeconds}; exec "$@"`, 'sh', ...command]
 const child = spawn(limited[0]!, limited.slice(1), { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

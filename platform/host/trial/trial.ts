@@ -20,19 +20,21 @@ import { exampleAddress } from './example-address.ts'
 import type { TrialOrder } from './trial-messages.ts'
 
 export interface TrialHelp {
-  /** Told before each step, in words: who waits knows what the time goes into. */
+  /** Called before each step with its name, so that the caller knows what takes the time. */
   begins(what: string): void
-  /** The example answer of a call. */
+  /** The example response of a call. */
   ask(name: string): Promise<TransportAnswer>
 }
 
 const origin = 'http://localhost'
-/** The shell's own pages; which ones it has it does not say to the outside (spec 2.1). */
+/** The shell's own pages; its record does not list them (spec 2.1). */
 const shellAddresses = ['', 'login.html', 'register.html', '404.html']
-/** What a page has started may end this long after it was rendered. */
+/** How long work started by a page may go on after the page is rendered, in ms. */
 const settleMs = 1_000
 
-/** What is wrong with a release, in one line: how it loads, renders its pages and leaves nothing running. Undefined where all is well. */
+/**
+ * The problem with a release, in one line: checks that it loads, renders its pages and leaves nothing running. Undefined if there is none.
+ */
 export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<string | undefined> {
   const { candidate } = order
   const trial = new Trial(order, help)
@@ -46,7 +48,7 @@ export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<st
     return `it cannot be loaded: ${describe(error)}`
   }
   for (const [index, page] of pages.entries()) {
-    // Languages differ by their texts alone: one page shows whether those can be had.
+    // Languages differ only in their texts: one page is enough to show that all of them are available.
     for (const lang of index === 0 ? publicLanguages : publicLanguages.slice(0, 1)) {
       const path = `/${lang}/${page.address}`
       const what = page.slots ? `${path}, where it fills ${page.slots.join(', ')}` : path
@@ -60,7 +62,7 @@ export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<st
   return left && `the pages of ${candidate.area} leave ${left} running once they are rendered`
 }
 
-/** The store as it will be: the candidate's files still lie elsewhere. */
+/** The store as it will be after the publish: the candidate's files are still in another folder. */
 class TrialStore extends ReleaseStore {
   #order: TrialOrder
 
@@ -76,11 +78,11 @@ class TrialStore extends ReleaseStore {
 }
 
 interface TrialPage {
-  /** Behind the language. */
+  /** The part after the language. */
   address: string
-  /** The areas that take part, beside the shell. */
+  /** The areas that take part, in addition to the shell. */
   areas: ReleaseRecord[]
-  /** Of another's page: the slots that the candidate fills in it. */
+  /** On another area's page: the slots that the candidate fills there. */
   slots?: string[]
 }
 
@@ -98,7 +100,7 @@ class Trial {
     this.#records = [order.candidate, ...order.others]
   }
 
-  /** Loads code and texts. Answers what they leave running. */
+  /** Loads code and texts. Returns the kinds of resources they leave running. */
   async load(): Promise<string | undefined> {
     const { candidate } = this.#order
     const isShell = candidate.area === 'shell'
@@ -109,7 +111,7 @@ class Trial {
     return this.leftBehind(0)
   }
 
-  /** An area's own pages, and those of others where it fills slots; of a shell all pages there are. */
+  /** For an area, its own pages and those of others where it fills slots; for a shell, all pages. */
   async pages(): Promise<TrialPage[]> {
     const { candidate, others } = this.#order
     if (candidate.area !== 'shell')
@@ -118,25 +120,25 @@ class Trial {
     return [...shellAddresses.map(address => ({ address, areas: others })), ...pages.flat()]
   }
 
-  /** What is wrong with a page; undefined where nothing is. */
+  /** The problem with a page; undefined if there is none. */
   async problemOn(page: TrialPage, lang: Language): Promise<string | undefined> {
     const { user, candidate } = this.#order
     let result = await this.#render(page, lang, null)
     if (result.kind === 'redirect' && result.location.includes('/login.html'))
       result = await this.#render(page, lang, user)
     const host = page.slots && page.areas.find(({ area }) => area !== candidate.area)
-    // What a busy machine is late with is no fault; what hangs takes more than the step may.
+    // A timeout may be due to a busy machine and is no fault; a page that hangs exceeds the step's limit.
     const failure = result.failures.find(
       found => found.area !== host?.area && isReleasesFault(found) && !isTimeout(found.error),
     )
     return failure && inOneLine(failure.error)
   }
 
-  /** The kinds of what keeps the event loop alive, beyond what did before, after waiting for its end for at most `waitMs`. */
+  /** The kinds of new resources that keep the event loop alive, after waiting up to `waitMs` for them to end. */
   async leftBehind(waitMs: number): Promise<string | undefined> {
     const until = performance.now() + waitMs
     for (;;) {
-      // A turn of the loop, for what was about to end.
+      // One turn of the event loop, for work that was about to end.
       await delay(1)
       const left = process.getActiveResourcesInfo()
       for (const kind of this.#before) if (left.includes(kind)) left.splice(left.indexOf(kind), 1)
@@ -155,7 +157,7 @@ class Trial {
     return (await this.#areaOf(record)).routes.map(({ path }) => ({ address: exampleAddress(path).address, areas }))
   }
 
-  /** Home shows its slots to whoever fills them; of the other slots one page each that shows it. */
+  /** Home shows all of the candidate's home slots; for each other slot, one page that shows it. */
   async #hostPages(candidate: ReleaseRecord): Promise<TrialPage[]> {
     const wanted = new Set<string>((await this.#areaOf(candidate)).slots.map(({ slot }) => slot))
     const home = [...wanted].filter(slot => slot.startsWith('home.'))
@@ -163,7 +165,7 @@ class Trial {
     for (const slot of home) wanted.delete(slot)
     for (const host of this.#order.others.filter(({ area }) => area !== 'shell')) {
       if (wanted.size === 0) break
-      // One that does not load has passed its own trial before, and is no fault of this release.
+      // An area that does not load has passed its own trial before; this release is not at fault.
       for (const route of (await this.#areaOf(host).catch(() => undefined))?.routes ?? []) {
         const { address, params } = exampleAddress(route.path)
         const slots = slotsOf(route, { params, url: new URL(`/en/${address}`, origin) }).filter(name =>
@@ -205,7 +207,7 @@ class Trial {
   }
 }
 
-/** The slots a page shows; none where it takes a visitor to tell. */
+/** The slots that a page shows; none if that depends on real data. */
 function slotsOf(route: AreaRoute, place: Pick<LoadContext, 'params' | 'url'>): SlotName[] {
   try {
     return (route.slots?.(place as LoadContext) ?? []).map(({ name }) => name)

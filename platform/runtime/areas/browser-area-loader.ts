@@ -6,7 +6,7 @@ import { within } from 'shared-state/time/within'
 import { createFederation, fetchArea } from './federation.ts'
 import { ensureStylesheet, fetchTexts } from './release-files.ts'
 
-/** A container that neither arrives nor fails in this time counts as failed: a hanging host must not hang the page. */
+/** A container that neither loads nor fails within this time counts as failed: a hanging host must not hang the page. */
 const loadTimeoutMs = 10_000
 
 export interface AreaLoaderOptions {
@@ -15,7 +15,7 @@ export interface AreaLoaderOptions {
   addTexts: (lang: string, dictionary: Dictionary) => void
 }
 
-/** Brings areas of the tab's snapshot: code, styles and texts side by side. A failed load may be tried again. */
+/** Loads areas of the tab's snapshot: code, styles and texts in parallel. A failed load can be retried. */
 export function browserAreaLoader(options: AreaLoaderOptions): AreaLoader {
   const { snapshot, lang, addTexts } = options
   const federation = createFederation(snapshot.areas)

@@ -4,7 +4,7 @@ import type { SnapshotArea } from 'shared-state/contract/release'
 import * as federationCore from '../share-scope/federation-core.ts'
 import { sharedModules } from '../share-scope/shared-modules.ts'
 
-/** The federation runtime of this tab: hands out the shared modules and knows the container of every area in the snapshot. */
+/** The federation runtime of this tab: provides the shared modules and knows the container of every area in the snapshot. */
 export function createFederation(areas: Record<string, SnapshotArea>): ModuleFederation {
   ;(globalThis as { _FEDERATION_RUNTIME_CORE?: object })._FEDERATION_RUNTIME_CORE = federationCore
   const integrity = new Map(
@@ -44,7 +44,7 @@ export function createFederation(areas: Record<string, SnapshotArea>): ModuleFed
   })
 }
 
-/** Fetches an area's container and takes its one exposed module from it. */
+/** Loads an area's container and returns its only exposed module. */
 export async function fetchArea(federation: ModuleFederation, { container }: SnapshotArea): Promise<Area> {
   const module = await federation.loadRemote<{ area: Area }>(`${container}/area`)
   if (!module?.area) throw new Error(`${container} exposes no area`)

@@ -2,7 +2,7 @@ import type { ReleaseFile, SnapshotArea } from 'shared-state/contract/release'
 import { isPublicLanguage, languagesFor } from 'shared-state/i18n/languages'
 import type { Dictionary } from 'shared-state/i18n/text'
 
-/** Puts a stylesheet into the head, unless it stands there, and resolves once it applies. */
+/** Adds a stylesheet to the head unless it is already there, and resolves once it has loaded. */
 export function ensureStylesheet({ href, integrity }: ReleaseFile): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve()
   return new Promise((done, failed) => {
@@ -21,7 +21,7 @@ export function ensureStylesheet({ href, integrity }: ReleaseFile): Promise<void
   })
 }
 
-/** The texts of one part for a page in `lang`, by language. */
+/** The texts of an area or the shell for a page in `lang`, by language. */
 export const fetchTexts = (release: SnapshotArea, lang: string): Promise<[string, Dictionary][]> =>
   Promise.all(languagesFor(lang).map(async code => [code, await fetchDictionary(release, code)]))
 

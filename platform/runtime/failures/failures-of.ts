@@ -1,6 +1,6 @@
 import { failureOf, type PageFailure } from './page-failure.ts'
 
-/** The errors of a rendering as visitors may see them, each under a reference that the server's log names too. */
+/** The errors of a rendering in a form that visitors may see, each with a reference that also appears in the server's log. */
 export const failuresOf = (errors: Record<string, unknown> | null): Record<string, PageFailure> | null =>
   errors &&
   Object.fromEntries(

@@ -1,20 +1,20 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 import { ApiError } from 'shared-state/runtime'
 
-/** What a visitor is told of a page that could not be shown: plain data, so that it can travel with the page. */
+/** What a visitor sees about a page that could not be shown: plain data, so that it can be sent with the page. */
 export interface PageFailure {
-  /** HTTP status; 500 unless told otherwise (spec 8). */
+  /** HTTP status; 500 unless the error has its own (spec 8). */
   status: number
-  /** Words meant for visitors; null where the error has none. */
+  /** A message meant for visitors; null if the error has none. */
   message: string | null
-  /** Under which the server's log has it. */
+  /** The error's reference in the server's log. */
   reference: string | null
 }
 
-/** An error as visitors may see it: only an answer of the API has words for them, anything else may tell internals. */
+/** An error in a form that visitors may see: only API responses have messages meant for them, others may reveal internals. */
 export function failureOf(error: unknown, reference: string | null = null): PageFailure {
   if (isPageFailure(error)) return error
-  // The API's own words name their reference themselves. Without an answer there are none, and the part that is missing is the API.
+  // API messages already include their reference. Without a response there is no message: the API itself is down.
   if (error instanceof ApiError && error.status >= 400)
     return { status: error.status, message: error.message, reference: null }
   if (error instanceof ApiError) return { status: 503, message: null, reference }

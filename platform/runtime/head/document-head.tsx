@@ -6,12 +6,12 @@ import { headLinks, type HeadLinks } from 'shared-state/head/head-links'
 import type { Frame } from '../frame.ts'
 import { headOfPage } from './head-of-page.ts'
 
-/** Keeps the document's head in step with the page while the visitor moves without a reload. Shows nothing. */
+/** Keeps the document's head in step with the page during client-side navigation. Renders nothing. */
 export function DocumentHead({ frame }: { frame: Frame }): null {
   const store = useStore()
   const matches = useMatches()
   const location = useLocation()
-  // The server's head fits the page it came with.
+  // The server's head already matches the first page.
   const told = useRef(location.key)
   useEffect(() => {
     if (told.current === location.key) return
@@ -34,7 +34,7 @@ function writeHead({ title, description, noindex }: Head, { canonical, alternate
   elementOf('link', { rel: 'canonical' }).setAttribute('href', canonical)
   for (const { hreflang, href } of alternates)
     elementOf('link', { rel: 'alternate', hreflang }).setAttribute('href', href)
-  // They speak of the page they came with, to machines that fetch each page anew.
+  // They describe the first page, for crawlers that request every page from the server.
   for (const stale of document.head.querySelectorAll(
     'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
   ))
@@ -46,7 +46,7 @@ function writeMeta(name: string, content: string | undefined): void {
   else elementOf('meta', { name }).setAttribute('content', content)
 }
 
-/** The head's element with these attributes, made where there is none. */
+/** The head's element with these attributes, created if there is none. */
 function elementOf(tag: 'meta' | 'link', attributes: Record<string, string>): Element {
   const selector =
     tag +

@@ -6,7 +6,7 @@ import type { RootStore } from 'shared-state/root-store'
 import { wordIn } from '../areas/word-in.ts'
 import type { Frame } from '../frame.ts'
 
-/** What the shell reads back from a matched route: whose page it is and what the document's head says. */
+/** What the runtime reads back from a matched route: the area it belongs to and the document's head. */
 export interface RouteHandle {
   area: string
   head: (data: unknown, place: { params: LoadContext['params']; url: URL }) => Head
@@ -17,7 +17,7 @@ interface Match {
   route: { id: string; handle?: unknown }
 }
 
-/** What the head says of the page that is shown: the innermost match's own words, and the site's name behind its title. */
+/** The head of the current page: from the innermost match, with the site's name appended to the title. */
 export function headOfPage(
   frame: Pick<Frame, 'siteName' | 'brokenTitle' | 'feedIn'>,
   matches: readonly Match[],
@@ -41,11 +41,11 @@ export function headOfPage(
   }
 }
 
-/** Languages that are only looked at, and invented data on an address that others reach (decisions 8). */
+/** Applies to preview languages, and to invented data on a publicly reachable address (decisions 8). */
 const isKeptOut = ({ sample }: Head, { visitor: { lang, facts } }: RootStore): boolean =>
   !isPublicLanguage(lang) || (sample === true && !isLocalOrigin(facts.origin))
 
-/** The page's own words. Without its data (an error, or an area that is down) it cannot speak for itself, nor where it throws. */
+/** The page's own head. Undefined without the page's data (an error, or an area that is down), or if it throws. */
 function ownHead(
   match: Match | undefined,
   handle: Partial<RouteHandle> | undefined,
@@ -57,12 +57,12 @@ function ownHead(
   try {
     return handle.head(loaderData[match.route.id], { params: match.params, url })
   } catch (error) {
-    // The head is written from the frame, which must outlive an area's mistake.
+    // The rest of the head comes from the frame, which must survive an area's mistake.
     store.report(handle.area ?? 'shell', 'render', error)
     return undefined
   }
 }
 
-/** An area that is down has no code to say anything, but its release brought words for the case. */
+/** An area that is down has no code to run, but its release record includes texts for this case. */
 const wordsWhileDown = (area: string | undefined, { snapshot, visitor }: RootStore): string | undefined =>
   area === undefined ? undefined : wordIn(snapshot.areas[area]?.down, visitor.lang)

@@ -1,16 +1,16 @@
 import { beaconTokenPath } from 'shared-state/releases/beacon-paths'
 import type { Snapshot } from 'shared-state/contract/release'
 
-/** Renewed this long before it runs out, in ms. */
+/** How long before it expires the token is renewed, in ms. */
 const spareMs = 30_000
 
 interface Token {
   text: string
-  /** By the tab's own clock, in ms. */
+  /** Expiry by the tab's own clock, in ms. */
   until: number
 }
 
-/** What the page's messages to the guard are signed with: asked for when it is first needed, and again once it has run out. */
+/** The token for the page's messages to the guard: requested when first needed, and again once it has expired. */
 export class BeaconToken {
   #snapshot: Snapshot
   #token: Token | undefined
@@ -20,12 +20,12 @@ export class BeaconToken {
     this.#snapshot = snapshot
   }
 
-  /** The token that is there, for who cannot wait: the page is about to end. */
+  /** The current token, for callers that cannot wait because the page is about to close. */
   get current(): string | undefined {
     return this.#token && performance.now() < this.#token.until ? this.#token.text : undefined
   }
 
-  /** Undefined where there is none to be had now. */
+  /** Undefined if none is available now. */
   async get(): Promise<string | undefined> {
     if (this.current !== undefined) return this.current
     this.#asked ??= this.#ask().finally(() => (this.#asked = undefined))
@@ -44,7 +44,7 @@ export class BeaconToken {
       const { Data } = (await answer.json()) as { Data: { token: string; seconds: number } }
       this.#token = { text: Data.token, until: performance.now() + Data.seconds * 1_000 - spareMs }
     } catch {
-      // A page works without telling how it does.
+      // A page works without reporting its health.
       return undefined
     }
     return this.current

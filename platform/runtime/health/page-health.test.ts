@@ -10,11 +10,11 @@ const snapshot = {
   epoch: 0,
 } as unknown as Snapshot
 let sent: unknown[] = []
-/** Addresses that tokens were asked for at; what they answer, undefined: no network. */
+/** URLs at which tokens were requested, and the token they return; undefined: no network. */
 let asked: string[] = []
 let token: string | undefined
 
-// jsdom measures nothing.
+// jsdom measures no web vitals.
 jest.mock('web-vitals', () => ({ onCLS: () => {}, onINP: () => {}, onLCP: () => {} }))
 
 beforeEach(() => {

@@ -11,12 +11,12 @@ type Failure = NonNullable<Message['failures']>[number]
 const sendAfterMs = 1_000
 /** After everything that the page itself loads. */
 const tokenAfterMs = 2_000
-/** One page tells of so many failures at most: a loop of errors is known after the first few. */
+/** Maximum number of failures that one page reports: a loop of errors is known after the first few. */
 const mostFailures = 20
-/** What the API answered is not the doing of the code that asked. */
+/** API errors are not the fault of the code that made the call. */
 const backendErrors = ['ApiError', 'CallCancelled']
 
-/** Tells the server how this page fares, release by release, so that the guard can take back a release that harms people. */
+/** Reports this page's health to the server, release by release, so that the guard can roll back a release that harms visitors. */
 export class PageHealth {
   #snapshot: Snapshot
   #token: BeaconToken
@@ -34,7 +34,7 @@ export class PageHealth {
     this.#areasOnPage = areasOnPage
   }
 
-  /** Listens to errors nobody caught, to the web vitals, and to the page's end. */
+  /** Listens for uncaught errors, web vitals, and the page being hidden. */
   watch(): void {
     addEventListener('error', ({ error, filename }) => this.#blame(error, filename))
     addEventListener('unhandledrejection', ({ reason }) => this.#blame(reason))
@@ -51,17 +51,17 @@ export class PageHealth {
     else addEventListener('load', getToken, { once: true })
   }
 
-  /** A part that could not be loaded or shown; the shell noticed it itself. */
+  /** An area that could not be loaded or shown; reported by the shell itself. */
   failed(area: string, stage: 'load' | 'render', error: unknown): void {
     this.#add({ area, kind: stage === 'load' ? 'chunk_error' : 'browser_error', message: messageOf(error) })
   }
 
-  /** An error that the router, a boundary or React itself has caught, and the components it went through. */
+  /** An error that the router, a boundary or React itself has caught, with its component stack. */
   caught(error: unknown, componentStack: string | null | undefined): void {
     this.#blame(error, componentStack ?? '')
   }
 
-  /** An error counts once, against the release whose file it came from; what comes from elsewhere, such as an extension, does not. */
+  /** Counts an error once, against the release whose file it came from; errors from elsewhere, such as an extension, are ignored. */
   #blame(error: unknown, files = ''): void {
     const thrown = error instanceof Error ? error : undefined
     if (thrown && (this.#blamed.has(thrown) || backendErrors.includes(thrown.name))) return
@@ -69,7 +69,7 @@ export class PageHealth {
     const areas = [...`${files}\n${thrown?.stack ?? ''}`.matchAll(/\/releases\/([a-z][a-z0-9-]*)\//g)].map(
       ([, area]) => area!,
     )
-    // React and the router are the shell's and run everybody's code.
+    // React and the router are the shell's and run all areas' code.
     const area = areas.find(name => name !== 'shell') ?? areas[0]
     if (area) this.#add({ area, kind: 'browser_error', message: messageOf(error) })
   }
@@ -81,7 +81,7 @@ export class PageHealth {
     this.#timer ??= setTimeout(() => void this.#sendSigned(), sendAfterMs)
   }
 
-  /** What cannot be signed now waits for the next time. */
+  /** Messages that cannot be signed now wait for the next attempt. */
   async #sendSigned(): Promise<void> {
     await this.#token.get()
     clearTimeout(this.#timer)

@@ -2,7 +2,7 @@ import { beaconPath } from 'shared-state/releases/beacon-paths'
 import { pageStateSelector, type PageState } from '../page-state.ts'
 import { BeaconToken } from './beacon-token.ts'
 
-/** Reports that the shell's own code did not come or did not run, before there is anything else to report it. */
+/** Reports that the shell's own code did not load or did not run, before any other code could report it. */
 export async function reportFailedStart(error: unknown): Promise<void> {
   const { snapshot } = JSON.parse(document.querySelector(pageStateSelector)!.textContent!) as PageState
   const token = await new BeaconToken(snapshot).get()

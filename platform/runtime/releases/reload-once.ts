@@ -1,10 +1,10 @@
 const key = 'reloaded-at'
-/** Spec 4: a failed chunk reloads the page once per minute, so that no loop comes of it. */
+/** Spec 4: a failed chunk reloads the page at most once per minute, so that it cannot loop. */
 const oncePerMs = 60_000
 
 /**
- * Code that did not arrive is fetched anew with the whole page. Answers false where that was tried within the last minute, or
- * where there is no network and the page would be lost; true means that the document is on its way out.
+ * Reloads the whole page to load code that failed to arrive. Returns false if that was tried within the last minute, or if there is no
+ * network and the page would be lost; true means that the document is being replaced.
  */
 export function reloadOnce(
   url: string,
@@ -15,7 +15,7 @@ export function reloadOnce(
     if (now() - Number(storage.getItem(key) ?? 0) < oncePerMs) return false
     storage.setItem(key, String(now()))
   } catch {
-    // Without a memory of the last time there would be no end to it.
+    // Without a record of the last reload there could be an endless loop.
     return false
   }
   go(url)

@@ -3,8 +3,8 @@ import type { Snapshot } from 'shared-state/contract/release'
 type Ask = (since: number) => Promise<{ epoch: number; releases: { area: string; version: string }[] }>
 
 /**
- * Which releases of this tab's snapshot were revoked since it was opened. Each answer of the API names the epoch of the
- * newest revocation; one that is news is asked about, once.
+ * Tracks which releases of this tab's snapshot have been revoked since it was opened. Each API response carries the epoch of the newest
+ * revocation; when it is new, the revoked releases are requested once.
  */
 export class RevokedReleases {
   #snapshot: Snapshot
@@ -18,7 +18,7 @@ export class RevokedReleases {
     this.#ask = ask
   }
 
-  /** An answer named this epoch. */
+  /** To be called with the epoch of each response. */
   heard(epoch: number): void {
     if (epoch <= this.#epoch) return
     const since = this.#epoch
@@ -27,12 +27,12 @@ export class RevokedReleases {
       ({ releases }) => {
         for (const { area, version } of releases) if (this.#held(area) === version) this.#areas.add(area)
       },
-      // Asked again at the next answer.
+      // Requested again at the next response.
       () => void (this.#epoch = since),
     )
   }
 
-  /** A move into or within the area has to leave this tab's releases behind: its own, or the shell around it, is revoked. */
+  /** Whether navigation into or within the area must abandon this tab's releases because the area's own or the shell is revoked. */
   concern(area: string): boolean {
     return this.#areas.has('shell') || this.#areas.has(area)
   }

@@ -1,7 +1,10 @@
 import type { AreaLists, Words } from 'shared-state/contract/area-lists'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 
-/** A snapshot with the words of these languages alone: a tab stays in its page's, and with all others each page would weigh kilobytes more. */
+/**
+ * A snapshot whose text files and list names are limited to these languages: a tab stays in its page's language, and the others would add
+ * kilobytes to each page.
+ */
 export function snapshotIn({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
   const only = <Word>(words: Record<string, Word>): Record<string, Word> =>
     Object.fromEntries(Object.entries(words).filter(([lang]) => langs.includes(lang)))

@@ -13,22 +13,22 @@ import type { RouteHandle } from '../head/head-of-page.ts'
 import { PageFrame } from './page-frame.tsx'
 
 export interface RouteOptions {
-  /** On the server, which sends the page once and so waits for the slots; the browser shows the page and lets them follow. */
+  /** On the server, which sends the page once and so waits for the slots; the browser shows the page first and fills them later. */
   budgeted: boolean
-  /** In the browser: a move to the area has to be a full page load, because its release was revoked. */
+  /** In the browser: navigation to the area must be a full page load, because its release was revoked. */
   mustReload?: (area: string) => boolean
-  /** On the server: what the page's form came to, which the server has run by itself. */
+  /** On the server: the result of a form that the server itself has run. */
   answered?: AnsweredForm | undefined
 }
 
-/** An area's addresses as routes of react-router. */
+/** An area's addresses as react-router routes. */
 export const areaRoutes = (
   area: Pick<Area, 'name' | 'routes'>,
   store: RootStore,
   options: RouteOptions,
 ): RouteObject[] => area.routes.map(route => routeOf(area.name, route, store, options))
 
-/** One area's address as a route of react-router: code, data and slots are fetched side by side. */
+/** An area's address as a react-router route: code, data and slots are loaded in parallel. */
 function routeOf(area: string, route: AreaRoute, store: RootStore, options: RouteOptions): RouteObject {
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
     params,
@@ -74,7 +74,7 @@ function routeOf(area: string, route: AreaRoute, store: RootStore, options: Rout
   }
 }
 
-/** A refusal that a page did not treat itself: what does not exist and what needs a login have pages of their own (spec 4, 8). */
+/** Handles refusals that a page does not handle itself: missing content and required logins have their own pages (spec 4, 8). */
 async function answerRefusals<Data>(
   context: LoadContext,
   work: (context: LoadContext) => Promise<Data>,

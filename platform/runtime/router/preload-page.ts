@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-state/root-store'
 import type { Frame } from '../frame.ts'
 import type { RevokedReleases } from '../releases/revoked-releases.ts'
 
-/** Fetches the code of the area's page at a path, if it has one there. */
+/** Loads the code of the area's page at a path, if there is one. */
 export async function loadPageCode({ routes }: Pick<Area, 'routes'>, path: string): Promise<void> {
   const addresses = routes.map((route, index) => ({ path: `/:lang/${route.path}`, id: String(index) }))
   const matched = matchRoutes(addresses, path)?.at(-1)
@@ -13,8 +13,8 @@ export async function loadPageCode({ routes }: Pick<Area, 'routes'>, path: strin
 }
 
 /**
- * Fetches the code of the page at a path, that of its area included, before the visitor moves there. What fails is left to the move,
- * which tries again and tells of it.
+ * Loads the code of the page at a path, including its area's, before the visitor navigates there. Failures are ignored: the navigation
+ * tries again and reports them.
  */
 export async function preloadPage(
   frame: Frame,
@@ -23,7 +23,7 @@ export async function preloadPage(
   path: string,
 ): Promise<void> {
   const name = matchArea(store.snapshot, path)
-  // A move there will be a full page load.
+  // Navigation there will be a full page load.
   if (name && revoked.concern(name)) return
   try {
     await loadPageCode(name ? await store.areas.load(name) : frame.area, path)

@@ -7,7 +7,7 @@ import { areaRoutes, type RouteOptions } from './area-routes.tsx'
 export const layoutRouteId = 'layout'
 export const pagesRouteId = 'pages'
 
-/** All addresses known at the start: the shell's own and, where the first page is an area's, that area's. */
+/** All routes known at the start: the shell's own and, if the first page is an area's, that area's. */
 export function rootRoutes(frame: Frame, store: RootStore, pages: RouteObject[], options: RouteOptions): RouteObject[] {
   const { area, Layout, loadLayout, ErrorPage } = frame
   return [
@@ -35,7 +35,7 @@ export function rootRoutes(frame: Frame, store: RootStore, pages: RouteObject[],
   ]
 }
 
-/** Stands in for an area that could not be had, under all its addresses. */
+/** Replaces an area that could not be loaded, at all its addresses. */
 export const downRoutes = ({ AreaDown }: Pick<Frame, 'AreaDown'>, area: string, store: RootStore): RouteObject[] =>
   store.snapshot.areas[area]!.addresses.flatMap(address => [
     { path: address, id: `${area}:down:${address}`, element: <AreaDown area={area} />, handle: { area } },

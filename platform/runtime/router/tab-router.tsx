@@ -15,7 +15,7 @@ const inTab = (revoked: RevokedReleases): RouteOptions => ({
   mustReload: area => revoked.concern(area),
 })
 
-/** The shown page's routes in a form that hydrates: its code is there, or the server's HTML is kept. */
+/** The current page's routes in a form that can hydrate: either its code is loaded, or the server's HTML is kept. */
 export async function preparePage(
   frame: Frame,
   store: RootStore,
@@ -40,10 +40,10 @@ export async function preparePage(
   }
 }
 
-/** The document is on its way out: nothing may happen any more. */
+/** Never resolves: the document is being replaced, and nothing more may happen. */
 const leaving = new Promise<never>(() => {})
 
-/** The tab's router. Areas join it as the visitor first moves into them; nothing else of them is fetched before. */
+/** The tab's router. An area's routes are added when the visitor first navigates to it; nothing of it is loaded before. */
 export function createTabRouter(
   frame: Frame,
   store: RootStore,

@@ -1,4 +1,4 @@
-/** The part of the federation runtime that every area's container takes from the page instead of carrying it. */
+/** The part of the federation runtime that every area's container takes from the page instead of bundling it. */
 export {
   CurrentGlobal,
   Global,

@@ -21,7 +21,7 @@ export type ShareScope = Record<
   >
 >
 
-/** Puts the federation core where containers look for it; the same for every release, so the first shell's stays. */
+/** Puts the federation core where containers look for it; it is the same for every release, so the first shell's is kept. */
 export function provideFederationCore(): void {
   const place = globalThis as { _FEDERATION_RUNTIME_CORE?: object }
   place._FEDERATION_RUNTIME_CORE ??= federationCore

@@ -7,10 +7,10 @@ import * as reactJsxRuntime from './react-jsx-runtime.ts'
 import * as reactRouterDom from './react-router-dom.ts'
 import * as react from './react.ts'
 
-/** Versions of the shared modules, written in by the build (platform/build/shared-modules.ts). */
+/** Versions of the shared modules, inserted by the build (platform/build/shared-modules.ts). */
 declare const SHARED_VERSIONS: Record<string, string>
 
-/** Key → what the shell hands to every area for it. */
+/** The module that the shell provides to every area, by key. */
 const provided: Record<string, object> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

@@ -6,8 +6,8 @@ import type { RootStore } from 'shared-state/root-store'
 import { StoreProvider } from 'shared-state/runtime'
 
 /**
- * After a failed rendering: renders every part of every slot by itself, marks those that throw as failed and names
- * them. Only ever runs after an error, so the second rendering costs a good page nothing.
+ * After a failed rendering: renders the content of every slot separately, marks content that throws as failed and returns the failures.
+ * Only runs after an error, so the second rendering costs a good page nothing.
  */
 export function failBrokenSlots(store: RootStore): PartFailure[] {
   const broken: PartFailure[] = []

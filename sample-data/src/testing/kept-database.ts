@@ -10,7 +10,7 @@ import { platformMigrations } from 'platform/host/migrations'
 import { fillSampleData } from '../fill.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** What a test's database begins with: the tables alone, or a hundredth of the sample data in them. */
+/** Initial contents of a test's database: empty tables, or a hundredth of the sample data. */
 export type Contents = 'empty' | 'sample'
 
 export const SAMPLE_SCALE = 0.01
@@ -18,9 +18,9 @@ const cache = resolve(import.meta.dirname, '../../../.cache')
 const hourMs = 3_600_000
 const prefix = (contents: Contents, hour: Date) =>
   `test_${contents}_${hour.toISOString().slice(0, 13).replace(/\D/g, '')}`
-/** Sample data is as of the hour. */
+/** A new one is made every hour, because sample data is relative to the current time. */
 const nameOf = (contents: Contents) => `${prefix(contents, new Date())}_${sourceHash()}`
-/** Not the one of the hour before: somebody may be copying it. */
+/** Excludes the previous hour's: another suite may be copying it. */
 const isOutdated = (contents: Contents) => (name: string) =>
   name.startsWith(`test_${contents}_`) && name < prefix(contents, new Date(Date.now() - hourMs))
 
@@ -29,7 +29,7 @@ async function prepare(db: Db, contents: Contents): Promise<void> {
   if (contents === 'sample') await fillSampleData(db, { scale: SAMPLE_SCALE })
 }
 
-/** Puts the files of an embedded database into `folder`. Making them takes seconds, so it is done once for all suites. */
+/** Copies the files of an embedded database to `folder`. Creating them takes seconds, so it is done once for all suites. */
 export async function copyKeptFolder(contents: Contents, folder: string): Promise<void> {
   const name = nameOf(contents)
   const kept = join(cache, name)
@@ -48,14 +48,14 @@ async function makeFolder(kept: string, contents: Contents): Promise<void> {
     renameSync(join(making, 'pg'), kept)
     for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true })
   } catch (error) {
-    // Another suite was faster.
+    // Another suite created it first.
     if (!existsSync(kept)) throw error
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
 }
 
-/** Makes the PostgreSQL database `name` beside the one of `server`, as a copy of one that is kept there for all suites. */
+/** Creates the PostgreSQL database `name` next to that of `server`, as a copy of a template shared by all suites. */
 export async function copyKeptDatabase(
   contents: Contents,
   server: Db,
@@ -87,7 +87,7 @@ async function makeDatabase(
     for (const name of outdated) await server.script(`DROP DATABASE IF EXISTS ${name}`)
   } catch (error) {
     await server.script(`DROP DATABASE ${making}`)
-    // Another suite was faster.
+    // Another suite created it first.
     if (!(await exists())) throw error
   }
 }

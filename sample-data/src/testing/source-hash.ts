@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const project = resolve(import.meta.dirname, '../../..')
 const madeFrom = ['platform/migrations', 'backend/migrations', 'sample-data/data', 'sample-data/src']
 
-/** Changes with everything that a database with sample data is made from, the engine included. */
+/** A hash over all sources of a database with sample data, including the engine. */
 export function sourceHash(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const hash = createHash('sha256').update(readFileSync(engine))

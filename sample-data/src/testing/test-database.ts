@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyKeptDatabase, copyKeptFolder, type Contents } from './kept-database.ts'
 
-/** A migrated database of the suite's own: on PostgreSQL where TEST_DATABASE_URL says so, else embedded. Gone when closed. */
+/** A migrated database for one suite: on PostgreSQL if TEST_DATABASE_URL is set, else embedded. Removed when closed. */
 export async function openTestDatabase(contents: Contents = 'empty'): Promise<Db> {
   const { db, remove } = process.env.TEST_DATABASE_URL
     ? await openOnPostgres(contents, process.env.TEST_DATABASE_URL)

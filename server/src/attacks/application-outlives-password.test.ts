@@ -23,7 +23,7 @@ beforeEach(async () => {
   owner = await there.site.visitor().login(email, password)
 })
 
-/** An application with a token, and one that has a code it has not traded yet. */
+/** An application with a token, and one with a code that it has not exchanged yet. */
 async function granted() {
   const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'read write' }))
   const code = await codeOf({ authenticated_userid: userId })
@@ -103,7 +103,7 @@ test('a user sees which applications have access, to what, since when and when l
   }
   expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([listed])
   await getUser(body['access_token'])
-  // Refused for its scope, and a use nonetheless.
+  // Refused because of its scope, but still counted as a use.
   expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([
     { ...listed, lastUsedAt: expect.any(String) },
   ])

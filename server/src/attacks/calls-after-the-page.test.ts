@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { echo, renderScene } from 'platform/host/testing/render-scene'
 
-/** A release keeps what a page gave it and calls as that page's visitor later (finding 5). */
+/** A release keeps a page's transport and later makes calls as that page's visitor (finding 5). */
 
 let close: (() => Promise<void>) | undefined
 afterEach(() => {
@@ -15,7 +15,7 @@ function scene(pages: Record<string, string>) {
   return opened
 }
 
-/** Keeps its first page's way to call, and uses it on the next one. */
+/** Keeps the transport of its first page and uses it on the next one. */
 const thief = `(() => {
   let stolen
   return async ({ transport }) => {
@@ -36,7 +36,7 @@ test('a page that is finished makes no more calls', async () => {
   expect(asked).toEqual([])
 })
 
-/** Waits until it may go on, then calls although its signal has long been aborted. */
+/** Waits until its signal is aborted, then makes another call. */
 const stubborn = `async ({ transport, signal }) => {
   await transport.send({ declaration: { name: 'begin' }, input: {}, headers: {}, signal })
   if (!signal.aborted) await new Promise(left => signal.addEventListener('abort', left))
@@ -56,7 +56,7 @@ test('a page that its visitor has left makes no more calls', async () => {
   expect(asked).toEqual(['begin'])
 })
 
-/** Is never finished, and calls once it has been given up; another page tells what came of that. */
+/** Never finishes, and makes calls after it was abandoned; another page reports the outcome. */
 const never = `async ({ transport, signal }) => {
   const givenUp = new Promise(left => signal.addEventListener('abort', left))
   const send = name => transport.send({ declaration: { name }, input: {}, headers: {}, signal: new AbortController().signal })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' })
 
-/** Whether a call refuses a client's token for its scope; sent is what no call takes, so nothing is carried out. */
+/** Whether a call refuses a client's token because of its scope; the input is invalid for every call, so nothing is executed. */
 async function isRefused({ method, path }: CallDeclaration, token: string): Promise<boolean> {
   const address = path.replace(/\{\w+\}/g, 'en')
   const headers = bearer(token)

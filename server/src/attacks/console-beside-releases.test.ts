@@ -12,7 +12,7 @@ import { opsPaths } from '../product/ops-calls.ts'
 import { siteIdentity } from '../product/site-identity.ts'
 import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 
-/** Code of a release runs on the site's host and may do there what its visitor may. OPS_ORIGIN keeps the console and its calls from it. */
+/** A release's code runs on the site's host with its visitor's rights. OPS_ORIGIN puts the console and its calls out of reach. */
 const site = 'localhost'
 const ops = 'ops.localhost'
 const { there, brokers } = consoleScene(`http://${ops}`)
@@ -32,7 +32,7 @@ beforeEach(() => {
   app.use((_request, response) => void response.send('a page made of releases'))
 })
 
-/** Someone of ops who has logged in on a host, as the cookies of that host say. */
+/** Headers of an ops user who has logged in at the console, with an access token requested at `host`. */
 async function opsOn(host: string) {
   const { headers } = await request(app)
     .post('/ops/login')

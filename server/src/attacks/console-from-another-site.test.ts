@@ -4,7 +4,7 @@ import { consoleScene } from '../testing/console-scene.ts'
 
 const { there, ops, brokers, press } = consoleScene()
 
-/** Headers that browsers set by themselves, and code of a page cannot. */
+/** Headers that only the browser can set, not a page's code. */
 const sentFrom = (site: string, mode: string, dest: string) => ({
   'Sec-Fetch-Site': site,
   'Sec-Fetch-Mode': mode,

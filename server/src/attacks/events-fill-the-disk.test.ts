@@ -16,7 +16,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 const from = (ip: string) => new Visitor(site.url, ip)
 const entry = JSON.stringify('x'.repeat(4_094))
 const lot = { route: 'netwon$report', data: Array<string>(50).fill(entry) }
-/** Sends lots of 200 KB until one is refused; answers how many were taken. */
+/** Sends batches of 200 KB until one is refused; returns how many were accepted. */
 async function taken(visitorOf: (index: number) => Visitor, most: number): Promise<number> {
   for (let index = 0; index < most; index += 1) {
     const { status, body, headers } = await visitorOf(index).call(homeCount3, lot)

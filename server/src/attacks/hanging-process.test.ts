@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** The portal's own supervisor with small serving processes (testing/small-cluster.ts). */
 let supervisor: ChildProcess
 let log: string
-/** Where each serving process answers, as they come. */
+/** Origins of the serving processes, in the order they report. */
 let origins: string[]
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   supervisor = spawn(process.execPath, [resolve(import.meta.dirname, '../testing/small-cluster.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // A process group, so that one that hangs ends with the test too.
+    // A process group of its own, so that a hanging process ends with the test too.
     detached: true,
   })
   supervisor.stderr!.on('data', chunk => (log += chunk))
@@ -63,7 +63,7 @@ test('a serving process that was stopped for two seconds and has gone on is left
   const first = await origin(1)
   const pid = await ask('/', first)
   process.kill(pid, 'SIGSTOP')
-  // The time itself is what is tested: a process that had none is not judged by it.
+  // The pause itself is under test: a stopped process gets no CPU time and must not count as hanging.
   await delay(2_000)
   process.kill(pid, 'SIGCONT')
   expect(await ask('/', first)).toBe(pid)

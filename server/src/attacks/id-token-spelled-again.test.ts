@@ -14,7 +14,7 @@ let provider: Server
 let issuer: string
 let key: CryptoKey
 
-/** A provider, as far as its name and its keys go. */
+/** A stub provider: only its name and its keys. */
 beforeAll(async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   key = privateKey
@@ -54,7 +54,7 @@ const idToken = () =>
 const login = async (credential: string) =>
   (await site.visitor().call(usercenterThirdlogin, { provider: 'house', credential })).body.ErrorCode
 
-/** The same bytes of a signature: the last sign of 256 bytes in base64url has four bits that count for nothing. */
+/** Other spellings of the same signature: in base64url, four bits of the last character of 256 bytes are unused. */
 function otherSpellings(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = alphabet.indexOf(token.at(-1)!)

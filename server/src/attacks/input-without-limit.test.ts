@@ -21,7 +21,7 @@ interface Field {
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDef
 
-/** A schema and every schema within it, each with its place. */
+/** A schema and all schemas nested in it, each with its path. */
 function fieldsOf(schema: Schema, at: string): Field[] {
   const { type, innerType, element, shape = {}, options = [], keyType, valueType } = defOf(schema)
   const named: [string, Schema | undefined][] = [
@@ -40,7 +40,7 @@ const ofType = (type: string) => fields.filter(field => field.type === type)
 const issuesOf = ({ schema }: Field, value: unknown) =>
   safeParse(schema, value).error?.issues.map(({ code }) => code) ?? []
 
-/** Control characters, spaces, dots and half a character: whatever check looks at it has something to say. */
+/** Control characters, spaces, dots and a lone surrogate: every check that examines it reports an issue. */
 const LONG = '\0 .\u202e\ud800'.repeat(20_000)
 
 test('every string that a call takes has a maximum, and what is longer is looked at by no other check', () => {

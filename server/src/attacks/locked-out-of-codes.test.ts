@@ -26,7 +26,7 @@ async function ask(visitor: Visitor, email: string): Promise<number> {
   return (await visitor.call(usercenterSendemail, { email, scene: 'forgot', bot: await proveHuman(visitor, 'forgot') }))
     .body.ErrorCode
 }
-/** Requests codes for an address from one network, two minutes apart, until one is refused; answers how many were sent. */
+/** Requests codes for an address from one network, two minutes apart, until one is refused; returns how many were sent. */
 async function exhaust(ip: string, email: string): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     if ((await ask(from(ip), email)) !== 0) return sent

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** As it is: a browser or fetch() would tidy the path up. */
+/** Sends the path unchanged: a browser or fetch() would normalise it. */
 const statusOf = (path: string) =>
   new Promise(done =>
     get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path }, response =>

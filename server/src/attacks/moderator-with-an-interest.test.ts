@@ -13,7 +13,7 @@ type Kind = (typeof moderationKinds)[number]
 type Decided = 'comment' | 'ticket' | 'certificate' | 'complaint'
 
 let site: ApiUnderTest
-/** Works for the firm, and moderates. */
+/** Both a staff member of the firm and a moderator. */
 let staff: Someone
 let other: Someone
 let author: Someone
@@ -43,7 +43,7 @@ const shownTo = async (kind: Kind, id: string, by: Someone) =>
   (await by.visitor.call(moderationQueue, { kind, order: 'new' })).body.Data!.items.find(item => item.id === id)
     ?.ownInterest
 
-/** Staff may not decide on the case, and sees no more of it than that it is there; another moderator decides it. */
+/** Expects that `staff` may not decide the case and sees only that it exists, and that another moderator can decide it. */
 async function expectWithheld(kind: Decided, id: string) {
   expect(await reject(kind, id, staff)).toMatchObject({
     ErrorCode: 2004,

@@ -12,7 +12,7 @@ import { ReleaseVotes, type Vote } from 'platform/host/guard/release-votes'
 import type { Pointer } from 'platform/host/releases/release-register'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 
-/** Anybody can send what a browser reports on a release. It takes browsers of ten networks to move one. */
+/** Anyone can send browser reports about a release. Reports from ten networks are needed to roll one back. */
 
 const brokers = { area: 'brokers', version: '2.0.0' }
 const broken = [{ area: 'brokers', kind: 'browser_error' as const, message: 'made up' }]
@@ -60,7 +60,7 @@ async function report(ip: string, over: object = {}): Promise<void> {
   expect({ status, data: dataOf({ body }) }).toEqual({ status: 202, data: {} })
 }
 
-/** What the guard rolls back, looking at what was reported. */
+/** The areas that the guard rolls back because of the reports. */
 async function look(): Promise<string[]> {
   const now = new Date().toISOString()
   const pointer: Pointer = {

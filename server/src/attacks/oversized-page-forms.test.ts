@@ -5,7 +5,7 @@ import { pageForm } from 'platform/host/http/page-form'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 import request from 'supertest'
 
-/** Page forms reach the code of releases, so their size is limited before. */
+/** Page forms reach the code of releases, so their size is limited before that. */
 
 let reachedRelease = false
 const app = express()

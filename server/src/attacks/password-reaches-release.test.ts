@@ -3,7 +3,7 @@ import { usercenterGetuser } from 'calls/users'
 import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
 import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
 
-/** Forms without JavaScript: code of releases gets what they answer, and never what was typed (finding 5). */
+/** Forms without JavaScript: a release's code receives their answers, never the submitted fields (finding 5). */
 
 let scene: PageScene
 let people = 0

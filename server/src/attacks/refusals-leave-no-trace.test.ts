@@ -26,7 +26,7 @@ beforeEach(() => void site.infos.splice(0))
 afterEach(() => expect(site.errors).toEqual([]))
 
 const refusals = () => createRefusalLog({ info: fields => void site.infos.push(fields) })
-/** The status that a part of the server, behind a proxy, answers one request with. */
+/** The status of one request to a single handler of the server, behind a proxy. */
 async function statusOf(part: RequestHandler, path: string, request: RequestInit): Promise<number> {
   const server = express().set('trust proxy', 1).use(part).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

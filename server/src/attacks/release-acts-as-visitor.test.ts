@@ -9,7 +9,7 @@ import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.t
 
 const callOfRendering = renderingCalls(allCalls)
 
-/** Code of a release calls as the visitor it renders for, while it does, and only what a page is made of (finding 5). */
+/** A release's code may act as the visitor only while it renders the page, and only with calls open to rendering (finding 5). */
 
 let scene: PageScene
 const password = 'seven green lamps'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const signal = new AbortController().signal
 const asking = (name: string, input: object = {}) => ({ name, input, headers: {}, signal })
 
-/** What a page's call came to: its status, or why it was not made. */
+/** The outcome of a page's call: its status, or why it was not made. */
 async function outcomeOf(name: string, input: object, send: () => Promise<Response>): Promise<number | string> {
   let outcome: number | string = 'not rendered'
   scene.rendering = async (_order, { call }) => {

@@ -3,7 +3,7 @@ import type { RenderOrder } from 'platform/host/rendering/threads/render-message
 import { RenderingEnded } from 'platform/host/rendering/threads/rendering-ended'
 import { brokenRendering, soundPage } from 'platform/host/testing/broken-rendering'
 
-/** What a visitor sends can make a rendering fail. That alone must not take a release from everybody else. */
+/** A visitor's input can make a rendering fail. That alone must not take a release away from everyone else. */
 
 const brokers = { area: 'brokers', version: '2.0.0' }
 const loop = () => new RenderingEnded('brokers 2.0.0 kept the render thread busy', brokers, 'loop')
@@ -12,7 +12,7 @@ const broken = {
   ...soundPage,
   failures: [{ area: 'brokers', stage: 'render' as const, error: { name: 'TypeError', message: 'x', stack: '' } }],
 }
-/** Addresses in so many networks. */
+/** One address in each of `count` networks. */
 const networks = (count: number) => Array.from({ length: count }, (_unused, index) => `198.51.${index}.7`)
 
 test('forms and queries that end render threads, from any number of networks, count against no release', async () => {
@@ -39,7 +39,7 @@ test('a form or a query that makes a page throw counts against no release', asyn
 
 test('an address that never ends counts for the network that asks for it, and for none whose pages were in the same thread', async () => {
   const crafted = '/en/brokers/info/aaaaaaaaaaaaaaaaaaaa!-x1.html'
-  // Everybody's pages fail in the thread that the crafted one shares with them; by themselves they work.
+  // All pages that share a thread with the crafted one fail; rendered apart, they work.
   const site = brokenRendering((order, isApart) =>
     isFresh(order) && (order.url.endsWith(crafted) || !isApart) ? loop() : soundPage,
   )

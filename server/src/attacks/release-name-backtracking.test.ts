@@ -6,7 +6,7 @@ import { isReleaseName, ReleaseStore } from 'platform/host/releases/release-stor
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 import request from 'supertest'
 
-/** Versions that a pattern which may read a dash in two ways tries in 2^n ways: 42 dashes took 6 s. */
+/** Versions on which a pattern that can match a dash in two ways backtracks 2^n times: 42 dashes took 6 s. */
 const hostile = (characters: number) =>
   ['-', '-+', '-a', '-a.-', '+-'].map(part => `0.0.0${part.repeat(characters / part.length)}_`)
 
@@ -18,7 +18,7 @@ test('a name that a pattern could read in 2^n ways takes no longer for every das
         .get(`/releases/shell/${encodeURIComponent(version)}/web/a.js`)
         .expect(404)
   }
-  // 32 dashes: milliseconds, or a second where each dash doubles the work.
+  // 32 dashes take milliseconds, or a second if each dash doubles the work.
   expect(await growth(ask, 1)).toBeLessThan(QUADRATIC)
 })
 

@@ -46,7 +46,7 @@ test.each(foreign)('%j as the way back from a provider leads nobody to another s
   for (const link of ['true', 'false']) {
     const query = new URLSearchParams({ provider: 'away', returnPath, link })
     const answer = await rina.fetch('GET', `${usercenterOpenidstart.path}?${query}`)
-    api.errors.length = 0 // the provider does not answer, and the log says so
+    api.errors.length = 0 // the provider does not answer, which is logged
     expect([answer.status, new URL(answer.headers.get('location') ?? '/', site).origin]).toEqual([400, site])
   }
 })

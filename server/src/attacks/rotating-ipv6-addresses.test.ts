@@ -23,7 +23,7 @@ interface Sent {
   status: number
   body: { ErrorCode: number }
 }
-/** Sends until there is a refusal of this kind, each time from another address; answers how many were let through. */
+/** Sends from a new address each time until this error is returned; returns how many requests were accepted. */
 async function sentBefore(
   errorCode: number,
   send: (visitor: Visitor) => Promise<Sent>,
@@ -34,7 +34,7 @@ async function sentBefore(
     if ((await send(new Visitor(site.url, addressOf(index)))).body.ErrorCode === errorCode) return index
   return Infinity
 }
-/** An answer that is a redirect where it is no refusal. */
+/** Reads an answer that is a redirect on success. */
 const codeOf = async (answer: Response): Promise<Sent> => ({
   status: answer.status,
   body: answer.status === 302 ? { ErrorCode: 0 } : ((await answer.json()) as Sent['body']),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-/** How many of `times` requests for a token were answered with one; some at a time, as a flood is. */
+/** How many of `times` token requests got a token; sent in concurrent batches, like a flood. */
 async function tokensOf(visitor: Visitor, times: number, address?: () => string): Promise<number> {
   let given = 0
   for (let sent = 0; sent < times; sent += 50) {

@@ -3,7 +3,7 @@ import { accountVerbs, type RoleHolder } from '../verbs/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 
-/** `npm run account -- …`: who is ops or moderator. There are no default passwords: people register, then get a role. */
+/** `npm run account -- …`: grants the roles ops and moderator. There are no default passwords: people register, then get a role. */
 const cli = cac('npm run account --')
 const describe = ({ email, nick, roles }: RoleHolder) => `${email ?? '-'}  ${nick}  ${roles.join(', ') || 'no roles'}`
 

@@ -4,7 +4,7 @@ import type { ControlVerbs } from 'platform/host/control/control-socket'
 import type { Portal } from '../portal.ts'
 import { readSettings } from '../settings.ts'
 
-/** Has the server that runs on the data folder run a verb or, where none runs, runs it here on the folder itself. */
+/** Runs a verb on the server that uses the data folder or, if none is running, in this process on the folder itself. */
 export async function askOrOpen<Verbs extends ControlVerbs, Verb extends keyof Verbs & string>(
   verbsOf: (portal: Portal) => Verbs,
   verb: Verb,
@@ -16,7 +16,7 @@ export async function askOrOpen<Verbs extends ControlVerbs, Verb extends keyof V
   } catch (error) {
     if (!(error instanceof NoServerRunning)) throw error
   }
-  // Only where it is needed: everything else of the command line is there in a moment.
+  // Imported only where needed, so that the rest of the command line starts quickly.
   const { openPortal } = await import('../portal.ts')
   const portal = await openPortal(settings, process.env, pino({ level: 'silent' }))
   try {

@@ -7,7 +7,7 @@ import { OrderRefused } from 'platform/api/order-refused'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Builds an area of this checkout at its package's version, in a folder of its own, and answers that folder. */
+/** Builds an area of this checkout at its package's version, in its own folder, and returns that folder. */
 export async function buildRelease(area: string): Promise<string> {
   const workspace = workspaceOf(area)
   const { version } = readPackage(workspace)

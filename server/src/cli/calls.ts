@@ -4,7 +4,7 @@ import { cac } from 'cac'
 import { allCalls } from 'calls/all-calls'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 
-/** `npm run calls`: the declared calls by section of the table of calls, and what is missing. */
+/** `npm run calls`: the declared calls by section of the table of calls, and the missing ones. */
 const cli = cac('npm run calls --')
 
 cli

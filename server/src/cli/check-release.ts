@@ -5,8 +5,8 @@ import { readRecord } from 'platform/host/releases/gate/read-record'
 import { callNames } from '../product/releases.ts'
 
 /**
- * `node server/src/cli/check-release.ts FOLDER`: what publishing would say of a built release, as far as it can be said without
- * a server: all of the gate but the clashes with other releases. Exits 1 with the reason.
+ * `node server/src/cli/check-release.ts FOLDER`: checks whether a built release could be published, as far as possible without
+ * a server: all checks of the gate except conflicts with other releases. Exits 1 with the reason.
  */
 const [folder] = process.argv.slice(2)
 if (!folder) {

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** A server as far as the commands see one: it has the database and answers at the control socket. */
+/** A server as the commands see it: it has the database open and answers at the control socket. */
 async function start(): Promise<void> {
   db = await openDb({ databaseUrl: undefined, dataDir })
   socket = await openControlSocket(dataDir, { ...dataVerbs(db), list: async () => [] }, pino({ level: 'silent' }))
@@ -84,7 +84,7 @@ function runIn(
   })
 }
 
-/** Asks the database all the while `work` runs; answers how often it did, and throws what was refused. */
+/** Queries the database while `work` runs; returns the number of queries, and throws if one is refused. */
 async function served<Result>(work: Promise<Result>): Promise<{ result: Result; asked: number }> {
   let over = false
   void work.finally(() => (over = true)).catch(() => undefined)

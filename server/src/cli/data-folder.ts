@@ -82,7 +82,7 @@ function lockOrRefuse(workFolder: string) {
   }
 }
 
-/** By the running server; where none runs, here. */
+/** Runs the work on the running server or, if there is none, in this process. */
 async function running<Result>(ask: () => Promise<Result>, here: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
@@ -97,7 +97,7 @@ async function copyHere(dataDir: string, to: string): Promise<void> {
   await db.files!.copyTo(to).finally(() => db.close())
 }
 
-/** Of a version before this one, they are brought to it. */
+/** The release tables of a database folder, which is migrated to this version first. */
 async function releasesHere(dataDir: string, folder: string): Promise<TableRows> {
   if (!existsSync(folder)) return {}
   const db = await openDb({ databaseUrl: undefined, dataDir })

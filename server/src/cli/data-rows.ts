@@ -17,13 +17,13 @@ import { readSettings } from '../settings.ts'
 import { dataVerbs } from '../verbs/data-verbs.ts'
 import type { DataVerbs } from '../verbs/data-verbs.ts'
 
-/** Bad rows that are told on the terminal. */
+/** Maximum number of bad rows shown on the terminal. */
 const MOST_TOLD = 20
 const SOME_BAD = 3
 
 type Ask = <Verb extends keyof DataVerbs>(verb: Verb, input?: object) => Promise<Awaited<ReturnType<DataVerbs[Verb]>>>
 
-/** Runs work with the verbs of the running server; where none runs, or many can share a PostgreSQL, on the database itself, prepared. */
+/** Runs work through the running server or, if none is running or PostgreSQL is used, directly on the database after `prepare`. */
 async function withData<Result>(
   work: (ask: Ask) => Promise<Result>,
   prepare: (db: Db) => Promise<void> = async () => {},
@@ -43,7 +43,7 @@ async function withData<Result>(
   }
 }
 
-/** Any answer at all tells that a server is there. */
+/** Any answer, even a refusal, means that a server is running. */
 async function isRunning(dataDir: string): Promise<boolean> {
   return askServer(dataDir, 'list', {}).then(
     () => true,
@@ -92,7 +92,7 @@ export async function importData(
           })
         },
       }),
-    fillReference, // a start would have done it
+    fillReference, // normally done at start
   )
   progress.clear()
   await errors?.end()

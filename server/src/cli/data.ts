@@ -5,7 +5,7 @@ import { clearSampleData, exportData, importData } from './data-rows.ts'
 import { runCli } from './run-cli.ts'
 
 /**
- * `npm run data -- …` (docs/data.md): data in and out, of the running server or, where none runs, of its data folder.
+ * `npm run data -- …` (docs/data.md): imports and exports data of the running server or, if none is running, of its data folder.
  * Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 some rows of an import are bad.
  */
 const cli = cac('npm run data --')
@@ -31,7 +31,7 @@ cli.command('clear-sample', 'remove all sample data').action(clearSampleData)
 
 await runCli(cli, wordsOf)
 
-/** Errors that have a name of their own are told in words fit for a person; others are ours to mend. */
+/** Errors with their own name have a message for users; others are bugs and are shown with their stack. */
 function wordsOf(error: NodeJS.ErrnoException): string {
   if (error instanceof NoServerRunning || ['ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
     return 'the server ended meanwhile; run the command again'

@@ -4,7 +4,7 @@ import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 
 /**
- * `npm run oauth-client -- …`: who else may use the OAuth grant. Exit codes: 0 done, 1 refused or failed, 2 not understood.
+ * `npm run oauth-client -- …`: manages the clients of the OAuth grant. Exit codes: 0 done, 1 refused or failed, 2 not understood.
  */
 const cli = cac('npm run oauth-client --')
 

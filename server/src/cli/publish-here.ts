@@ -11,7 +11,7 @@ interface LocalPublish {
   reason: string | undefined
 }
 
-/** Publishes a built folder on this machine. A server reads no folder outside its own, so the files are brought there first. */
+/** Publishes a built folder on this machine. A server reads only its own folder, so the files are copied there first. */
 export async function publishHere({
   area,
   folder,

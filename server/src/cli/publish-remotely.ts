@@ -5,12 +5,12 @@ import { askRemote, type RemoteServer } from './remote-server.ts'
 
 interface RemotePublish {
   area: string
-  /** A built release; gets its signature. */
+  /** A built release; the signature is added to it. */
   folder: string
   reason: string | undefined
 }
 
-/** Signs a built release with the server's key, packs and sends it; on a terminal a line shows how far it is. */
+/** Signs a built release with the server's key, packs and sends it; shows progress if run in a terminal. */
 export async function publishRemotely<Result>(
   remote: RemoteServer,
   { area, folder, reason }: RemotePublish,

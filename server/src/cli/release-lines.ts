@@ -4,7 +4,7 @@ import type { PublishedRelease } from 'platform/host/releases/release-register'
 
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
-/** An area and its releases, one line each: `*` stable, `~` canary, `-` the one before, `x` revoked. */
+/** An area and its releases, one line each: `*` stable, `~` canary, `-` previous, `x` revoked. */
 export function describeArea({ area, pointer, releases }: AreaOverview): string {
   const notes = [
     pointer && `set by ${pointer.setBy}`,

@@ -24,7 +24,7 @@ let server: Server
 let origin: string
 let answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
 
-/** Runs the command line on a machine that has nothing of a portal. */
+/** Runs the command line as on a machine without a portal. */
 const release = (...args: string[]): Promise<Ended> =>
   new Promise(ended =>
     execFile(

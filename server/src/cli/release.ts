@@ -17,9 +17,9 @@ import { askRemote, readRemote } from './remote-server.ts'
 import { NotUnderstood, runCli } from './run-cli.ts'
 
 /**
- * `npm run release -- …`: what ops and area teams do with releases, on the running server or, if none runs, on its data folder;
+ * `npm run release -- …`: release commands for ops and area teams, on the running server or, if none is running, on its data folder;
  * with --server and --key on any server, over HTTP.
- * Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 no answer over the network, 4 done but not every process follows yet.
+ * Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 no answer over the network, 4 done but not applied by all processes yet.
  */
 const actor = userInfo().username
 const notFollowed = 4
@@ -33,7 +33,7 @@ interface Flags {
 }
 type Answer<Verb extends keyof ReleaseVerbs> = Awaited<ReturnType<ReleaseVerbs[Verb]>>
 
-/** Runs a verb and tells what came of it. */
+/** Runs a verb and prints the result. */
 async function say<Verb extends keyof ReleaseVerbs>(
   verb: Verb,
   { area, ...rest }: { area?: string; [field: string]: unknown },
@@ -48,7 +48,7 @@ async function say<Verb extends keyof ReleaseVerbs>(
   tell(answer, flags, words)
 }
 
-/** Prints what came of a verb, and tells by the exit code when a process still serves the old state. */
+/** Prints the result of a verb; sets the exit code if a process still serves the old state. */
 function tell<Answered>(answer: Answered, { json }: Flags, words: (answer: Answered) => string): void {
   const text = words(answer)
   console.log(json ? JSON.stringify(answer, null, 2) : text)

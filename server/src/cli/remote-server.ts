@@ -10,13 +10,13 @@ import type { Envelope } from 'shared-state/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { NotUnderstood } from './run-cli.ts'
 
-/** A portal on some machine, and the key its orders are signed with. */
+/** A remote portal, and the key that signs release commands to it. */
 export interface RemoteServer {
   address: URL
   key: SigningKey
 }
 
-/** No answer came, or none of a portal. Whether anything has changed is not known. */
+/** No answer came, or not one of a portal. It is unknown whether anything has changed. */
 export class ServerUnreachable extends Error {
   override name = 'ServerUnreachable'
 }
@@ -25,17 +25,17 @@ export interface RemoteOrder {
   verb: string
   area?: string
   body: Buffer
-  /** Of a publish, whose body has no room for it. */
+  /** For publish only, whose body cannot contain it. */
   reason?: string
-  /** Told how many bytes are sent. */
+  /** Receives the number of bytes sent so far. */
   onSent?: (bytes: number) => void
 }
 
-/** The processes of a large site have seconds to follow, and a bundle has to be looked at. */
+/** Generous: the processes of a large site have seconds to apply a change, and a bundle has to be checked. */
 const silentMs = 120_000
 const pieceBytes = 64 * 1024
 
-/** Reads `--server URL --key FILE`; undefined where neither is given. Rejects with NotUnderstood, or with OrderRefused where the file holds no key. */
+/** Reads `--server URL --key FILE`; undefined without both. Rejects with NotUnderstood, or with OrderRefused if the file has no key. */
 export async function readRemote({
   server,
   key,
@@ -58,7 +58,7 @@ export async function readRemote({
   }
 }
 
-/** Gives an order over HTTP. Rejects with OrderRefused in the server's words, or with ServerUnreachable. */
+/** Sends a release command over HTTP. Rejects with OrderRefused with the server's message, or with ServerUnreachable. */
 export async function askRemote<Result>(
   { address, key }: RemoteServer,
   { verb, area = '', body, reason, onSent }: RemoteOrder,
@@ -103,7 +103,7 @@ function post(url: URL, token: string, body: Buffer, onSent: RemoteOrder['onSent
     sending.on('timeout', () => sending.destroy(Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })))
     let isAnswered = false
     sending.on('response', () => void (isAnswered = true))
-    // A server that refuses may answer before all is sent; what it said counts then, not that it hung up.
+    // A server may refuse before everything is sent; its answer counts then, not the closed connection.
     const lost = (error: Error) => void (isAnswered || failed(error))
     sending.on('error', lost)
     pipeline(Readable.from(pieces(body, onSent)), sending).catch(lost)

@@ -8,8 +8,8 @@ export class NotUnderstood extends Error {
 const exitCodes: Record<string, number> = { CACError: 2, NotUnderstood: 2, ServerUnreachable: 3 }
 
 /**
- * Runs the command that was asked for. Exit codes: 1 refused or failed, with one line of why; 2 not understood; 3 a server
- * that was asked over the network gave no answer.
+ * Runs the requested command. Exit codes: 1 refused or failed, with a one-line reason; 2 not understood; 3 a remote
+ * server gave no answer.
  */
 export async function runCli(cli: CAC, wordsOf = (error: Error): string => error.message): Promise<void> {
   cli.help()

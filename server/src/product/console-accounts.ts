@@ -5,7 +5,7 @@ import type { Db } from 'database/db'
 import type { ConsoleAccounts, LoginPicture } from 'platform/host/ops/console-accounts'
 import { errorCodes } from 'shared-state/api/error-codes'
 
-/** The portal's own accounts open the console, by the same calls as the site. */
+/** The console uses the portal's own accounts, through the same calls as the site. */
 export const consoleAccounts = (db: Db, { invoke, callerOf }: Pick<Api, 'invoke' | 'callerOf'>): ConsoleAccounts => ({
   callerOf: request => callerOf(request),
   async nickOf(userId) {

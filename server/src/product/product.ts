@@ -6,7 +6,7 @@ import type { Product } from 'platform/host/product'
 import type { CallCounts } from 'platform/host/rendering/call-counts'
 import { startCalls } from './start-calls.ts'
 
-/** The broker portal as the host of its microfrontends knows it. */
+/** The broker portal, as seen by the host of its microfrontends. */
 export const product = ({ invoke, callerOf }: Api, counts: CallCounts): Product => ({
   calls: allCalls,
   invoke,

@@ -6,5 +6,5 @@ import { exampleOutput } from 'shared-state/examples/call-examples'
 /** The calls that releases may use. */
 export const callNames: ReadonlySet<string> = new Set(allCalls.map(({ name }) => name))
 
-/** Who a release that is published is tried for. */
+/** The user for whom a release is test-rendered when it is published. */
 export const exampleUser = () => (exampleOutput(usercenterGetuser) as CallOutput<typeof usercenterGetuser>).user

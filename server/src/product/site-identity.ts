@@ -8,7 +8,7 @@ const shortcuts = (search: string, brokers: string) => [
   { name: brokers, path: '/brokers' },
 ]
 
-/** What the site is called and looks like beside its pages. */
+/** The site's name and look outside its pages. */
 export const siteIdentity: SiteIdentity = {
   name: siteName,
   mark: siteMark,

@@ -24,7 +24,7 @@ const answer = (Data: unknown, status = 200): Answer => ({
 const warned: string[] = []
 const counts = () => createCallCounts({ warn: (_fields, message) => void warned.push(message) })
 const asked: string[] = []
-/** A backend whose calls take their time, in ms. */
+/** A backend whose calls take the given times, in ms. */
 const backend =
   (times: { user?: number; geo?: number; geoStatus?: number }) =>
   async ({ call: { name }, caller: { ip } }: Invocation) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-/** What both calls come to, of a page that asks them as a page does: side by side. */
+/** The results of both calls, made concurrently as for a page. */
 async function start(times: Parameters<typeof backend>[0], caller: Caller, milliseconds: number) {
   const counted = counts()
   const { userOf, countryOf } = startCalls(backend(times), counted)

@@ -9,12 +9,12 @@ import type { CallDeclaration, CallInput, CallOutput } from 'shared-state/api/de
 import type { Schema } from 'shared-state/schema'
 import { within } from 'shared-state/time/within'
 
-/** Longest the page waits for each, in ms. Without their account somebody logged in is shown as not, so that may take longer. */
+/** Longest wait for each call, in ms. The user's is longer, because without it a logged-in visitor appears logged out. */
 const budgetMs = { user: 2_000, country: 300 }
 
 /**
- * What is asked of a visitor beside the page's own calls (spec 7.6). A page that only lacks it is still a page: what fails or is late is
- * counted and left out. Made within the server, wherever rendering sends its other calls: it is about this very request.
+ * The calls about the visitor in addition to the page's own (spec 7.6). The page works without them, so a failed or late call is
+ * counted and left out. Always in-process, even if rendering sends its other calls elsewhere, because they concern this very request.
  */
 export function startCalls(invoke: InvokeCall, counts: CallCounts): Pick<Product, 'userOf' | 'countryOf'> {
   type Declaration = CallDeclaration<Schema, Schema>

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What Node refuses before any step of ours sees it is answered in the calls' envelope too: an address or header that is too long, or no HTTP at all. */
+/** Answers requests that Node itself refuses (too long an address or header, or not HTTP) in the calls' envelope too. */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HangWatch, lookMs } from './hang-watch.ts'
 import { mainThreadOf } from './main-thread-time.ts'
 
-/** A process that has beaten once, and what its main thread does from then on, look by look. */
+/** A watched process that has sent one beat, with functions for what its main thread does until each later look. */
 function watched() {
   const watch = new HangWatch()
   let ranMs = 5_000
@@ -16,7 +16,7 @@ function watched() {
   return { watch, look }
 }
 
-/** How many looks it takes until the process counts as hanging; 1,000 are made at most. */
+/** Number of looks until the process counts as hanging; at most 1,000. */
 const looksUntilHang = (look: () => boolean) => Array.from({ length: 1_000 }, look).indexOf(true) + 1
 
 test('a process that computes without a beat hangs after one second of computing', () => {
@@ -65,7 +65,7 @@ test('where the time of threads is not known, a silent process hangs after 30 se
   expect(looksUntilHang(() => watch.look(undefined)) * lookMs).toBe(30_000)
 })
 
-/** Another process that computes without end, until the test is over. */
+/** Runs `work` with another process that computes endlessly, and is killed afterwards. */
 async function spinning(work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', `process.title = 'a ) R name'; process.stdout.write('on'); for (;;);`], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,31 +1,31 @@
 import type { MainThread } from './main-thread-time.ts'
 
-/** Milliseconds between two looks at a process. */
+/** Milliseconds between two checks of a process. */
 export const lookMs = 100
 /**
- * A main thread that has had a core for this long without a beat hangs: normal work takes 160 ms in one turn at most (docs/decisions/0034).
- * Time that others had the core for does not count, else an overloaded machine would look like a hanging process.
+ * CPU time without a beat after which a main thread counts as hanging: normal work takes 160 ms per turn at most (docs/decisions/0034).
+ * Only the thread's own CPU time counts, else an overloaded machine would look like a hanging process.
  */
 const busyMs = 1_000
-/** The supervisor may have had no core itself: beats that came meanwhile are read between two looks. */
+/** The supervisor itself may have had no CPU time: beats that arrived meanwhile are read between two checks. */
 const fewestLooks = 4
-/** A process that is silent for this many looks, 30 s, waits for what never comes. The only limit where the time of threads is not known. */
+/** A process silent for this many checks, 30 s, is blocked. The only limit where the CPU time of threads is unknown. */
 const mostLooks = 300
 
-/** Decides whether the event loop of a process hangs, from its beats and the time that its main thread has had. */
+/** Decides whether the event loop of a process hangs, from its beats and the CPU time of its main thread. */
 export class HangWatch {
   #hasBegun = false
   #isHeard = false
   #looks = 0
   #ranMs: number | undefined
 
-  /** Notes a beat. A process is judged from its first one on: one that starts may compute for long. */
+  /** Notes a beat. A process is judged only after its first beat, because starting may take long. */
   heard(): void {
     this.#hasBegun = true
     this.#isHeard = true
   }
 
-  /** Whether the process hangs. To be called every `lookMs`. `thread` is undefined where its time is not known. */
+  /** Whether the process hangs. Call it every `lookMs`. `thread` is undefined where its CPU time is unknown. */
   look(thread: MainThread | undefined): boolean {
     if (this.#isHeard) {
       this.#isHeard = false

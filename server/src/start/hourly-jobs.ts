@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 
-/** One job, done to its end unless `signal` asks it to leave the rest for the next time. Answers what there is to tell, if anything. */
+/** One job; runs to completion unless `signal` asks it to leave the rest for the next run. Returns details for the log, if any. */
 export type HourlyJob = (signal: AbortSignal) => Promise<object | undefined>
 
 const everyMs = 3_600_000
 
-/** Does all jobs now and every hour, one after another, until it is stopped. What fails is logged and left for the next hour. */
+/** Runs all jobs now and every hour, one after another, until stopped. A failed job is logged and runs again in the next hour. */
 export function followHourlyJobs(
   jobs: Record<string, HourlyJob>,
   log: Pick<Logger, 'info' | 'error'>,

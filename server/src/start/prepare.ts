@@ -14,14 +14,14 @@ import type { TellStarter } from './tell-starter.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
 
-/** What a portal needs before it serves: data, and a release of the shell and of every area built here, unless watched builds stand in for them. */
+/** Prepares a portal for serving: data, and a release of the shell and of every area built here, unless watched builds replace them. */
 export async function prepare(portal: Portal, tell: TellStarter): Promise<void> {
   if (portal.settings.sampleData) await fill(portal, tell)
   else await fillReference(portal.db)
-  await finishImport(portal.db) // of an import that was killed
+  await finishImport(portal.db) // left by a killed import
   if (portal.devOrigin) return
-  await portal.store.clearIncoming() // of publishes that were killed
-  await sweepStore(portal.store, portal.register) // of what another machine pruned meanwhile
+  await portal.store.clearIncoming() // left by killed publishes
+  await sweepStore(portal.store, portal.register) // releases that another machine has pruned meanwhile
   const step = 'Release the shell and the areas'
   await publishLocalBuilds(projectRoot, { ...portal, tell: told => tell({ step, ...told }) })
   tell({ step, done: true })
@@ -37,7 +37,7 @@ async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
   tell({ step, done: true })
 }
 
-/** What was published before there was a bucket is put there too: other machines have no other way to it. */
+/** Uploads releases published before the bucket was configured, because other machines cannot get them in another way. */
 async function keepInBucket({ store, register, log }: Portal, bucket: ReleaseBucket, tell: TellStarter): Promise<void> {
   const step = 'Put releases into the bucket'
   try {

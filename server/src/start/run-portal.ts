@@ -5,7 +5,7 @@ import { prepare } from './prepare.ts'
 import { serve } from './serve.ts'
 import { tellStarter } from './tell-starter.ts'
 
-/** Opens the portal in this process and serves it. `prepares`: before that, fills the database and publishes what is built here. */
+/** Opens the portal in this process and serves it. `prepares`: first fills the database and publishes the releases built here. */
 export async function runPortal(settings: Settings, log: Logger, prepares: boolean): Promise<void> {
   const portal = await openPortal(settings, process.env, log)
   if (prepares) await prepare(portal, tellStarter)

@@ -22,7 +22,7 @@ import { startServing } from '../serving.ts'
 import { firstVariable } from './supervise-workers.ts'
 import { tellStarter } from './tell-starter.ts'
 
-/** Requests that are still running when the process is asked to end get this long. */
+/** Time for running requests to finish when the process is asked to end. */
 const drainMs = 10_000
 
 /** Listens, and on SIGINT or SIGTERM drains, closes the database and exits. */
@@ -50,7 +50,7 @@ export async function serve(portal: Portal): Promise<void> {
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
   const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined
   const end = async () => {
-    // A second signal ends at once: whoever sends it does not want to wait.
+    // A second signal ends the process immediately: its sender does not want to wait.
     process.once('SIGINT', () => process.exit(1))
     control?.close()
     serving.closing.abort()
@@ -80,8 +80,8 @@ const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({
 })
 
 /**
- * Asks for a page of each area and then for home in each language, so that the first visitor does not wait for code to
- * be compiled and tables to be read, and home's parts keep their time budgets. What fails here is in the log.
+ * Requests a page of each area and then the home page in each language, so that the first visitor does not wait for code to
+ * be compiled and tables to be read, and the home page's slots keep their time budgets. Failures are in the log.
  */
 async function warmUp(origin: string, { snapshots }: Portal): Promise<void> {
   const areas = Object.values(snapshots.freeze({})?.areas ?? {}).flatMap(({ addresses }) => addresses.slice(0, 1))

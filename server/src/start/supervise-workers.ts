@@ -10,17 +10,17 @@ import { tellStarter, type StartMessage } from './tell-starter.ts'
 
 const portal = resolve(import.meta.dirname, '../../..')
 
-/** Environment of a serving process: `1` in the one that has the control socket and tells when the portal serves. */
+/** Environment of a serving process: `1` in the one that has the control socket and reports when the portal serves. */
 export const firstVariable = 'BROKERLENS_FIRST_WORKER'
-/** `1` in the very first one: it prepares the portal before it serves. */
+/** `1` in the very first process, which prepares the portal before it serves. */
 export const preparesVariable = 'BROKERLENS_PREPARES'
 
-/** Runs WEB_CONCURRENCY serving processes with the rights they need and no others, replaces one that ends or hangs, and ends with all of them. */
+/** Runs WEB_CONCURRENCY serving processes with minimal rights, replaces those that end or hang, and ends together with them. */
 export function superviseWorkers(settings: Settings, log: Logger): void {
   let ending = false
   const serving = new Set<Worker>()
-  // One process takes its connections itself: one dealt out to a process that is killed before it takes it would never be answered. Among
-  // several they are dealt out from here. setupPrimary() reads this.
+  // A single process accepts its connections itself: a connection passed to a process that is killed before accepting it would never be
+  // answered. With several processes, this one distributes the connections. setupPrimary() reads this setting.
   if (settings.webConcurrency === 1) cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...servingFlags({ ...settings, portal })] })
   const fork = (isFirst: boolean, prepares = false): Worker => {
@@ -31,7 +31,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
     worker.on('exit', (code, signal) => {
       if (ending) return leaveAfterTheLast()
       if (!serving.delete(worker)) {
-        // It has said why. Being started again at once would not make it better.
+        // It has reported the reason, and an immediate restart would not help.
         process.exitCode = code || 1
         end()
         return leaveAfterTheLast()
@@ -41,7 +41,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
     })
     return worker
   }
-  // The channel to the start command would keep this process alive for ever.
+  // The channel to the start command would keep this process alive forever.
   const leaveAfterTheLast = () => {
     if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
   }
@@ -59,7 +59,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
   first.on('message', startOthers)
 }
 
-/** Kills a serving process whose event loop hangs: it would not hear a request to end. What follows is the same as for one that ends by itself. */
+/** Kills a serving process whose event loop hangs, because it would not react to SIGTERM. It is then replaced like any that ends. */
 function killOnHang(worker: Worker, log: Logger): void {
   const watch = new HangWatch()
   const looks = setInterval(() => {

@@ -1,7 +1,7 @@
-/** What the start command shows a person: one step after another, each with how far it is. */
+/** A step of the start, which the start command shows with its progress. */
 export interface StartMessage {
   step: string
-  /** 0 to 1; absent where it cannot be known. */
+  /** 0 to 1; absent where unknown. */
   progress?: number
   done?: boolean
   /** The address, once the portal serves. */
@@ -11,7 +11,7 @@ export interface StartMessage {
 
 export type TellStarter = (message: StartMessage) => void
 
-/** Tells the start command, if that is who started this process; by itself the process says only when it is ready. */
+/** Reports to the start command if it started this process; otherwise prints only when the portal is ready. */
 export const tellStarter: TellStarter = message => {
   if (process.send) process.send(message)
   else if (message.ready) console.log(`Brokerlens serves on ${message.ready}`)

@@ -12,13 +12,13 @@ import { readSettings } from '../settings.ts'
 import type { Serving } from '../serving.ts'
 
 export interface AppUnderTest {
-  /** Sends a request's first line as it is, and answers all that comes back. */
+  /** Sends a request line unchanged and returns the complete response. */
   raw(requestLine: string): Promise<string>
   url: string
   close(): Promise<void>
 }
 
-/** The whole way of a request, as the server has it, with nothing released: every page answers 503. */
+/** The server's complete request chain without any release: every page answers 503. */
 export async function startApp(): Promise<AppUnderTest> {
   const site = await startApi({ sample: false })
   const folder = temporaryFolder()

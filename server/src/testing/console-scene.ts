@@ -26,14 +26,14 @@ export const visitorEmail = 'rudi@mail.example'
 interface There {
   site: ApiUnderTest
   app: Express
-  /** What the console of `app` is made of. */
+  /** The dependencies of the console in `app`. */
   parts: OpsParts
   desk: ReleaseDesk
 }
 
 /**
- * The console for the tests of the file that asks for it, with Olga of ops and Rudi, who has no role. Each test begins with brokers
- * 1.0.0, 1.1.0 and 1.2.0 published, of which the second is active; `there` is filled from then on. `opsOrigin`: the console's own host.
+ * Sets up the console for the tests of a file, with Olga of ops and Rudi, who has no role. Each test starts with brokers
+ * 1.0.0, 1.1.0 and 1.2.0 published, the second one active; `there` is filled before each test. `opsOrigin`: the console's own host.
  */
 export function consoleScene(opsOrigin?: string) {
   const there = {} as There

@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { readdirSync, readFileSync } from 'node:fs'
 import { migrationOwners } from '../migrations.ts'
 
-/** The files that a database of the last version with one folder for all has noted. Never to be added to. */
+/** Migrations noted by a database of the last version with a single migrations folder. Never add to this list. */
 const oldNames = [
   '0001-brokers.sql',
   '0002-people-and-posts.sql',
@@ -29,7 +29,7 @@ const oldNames = [
 
 export const forgetEverything = (db: Db): Promise<void> => db.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 
-/** Makes an empty database into one from before there were owners, with the files up to the one that begins with `last`. */
+/** Turns an empty database into one from before migrations had owners, with the files up to the one that begins with `last`. */
 export async function makeOldDatabase(db: Db, last = '0023'): Promise<void> {
   const upToLast = (name: string) => name.slice(0, 4) <= last
   for (const { folder } of migrationOwners)

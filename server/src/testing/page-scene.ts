@@ -30,23 +30,23 @@ const snapshot: Snapshot = {
   epoch: 0,
 }
 
-/** What stands in for the code of releases: gets the render job, may make calls, answers the page's text. */
+/** Stands in for the code of releases: receives the render job, may make calls, returns the page's text. */
 export type Rendering = (order: RenderOrder, help: RenderHelp) => Promise<string>
 
 export interface PageScene {
   site: ApiUnderTest
-  /** Render jobs that have crossed to a render thread, as they crossed. */
+  /** Render jobs sent to a render thread, as they were sent. */
   orders: RenderOrder[]
   /** Renders the next pages; at first every page is empty. */
   rendering: Rendering
-  /** Posts a form as a browser without JavaScript does. Cookies are kept in `cookies`. */
+  /** Posts a form like a browser without JavaScript. Cookies are kept in `cookies`. */
   post(path: string, fields: Record<string, string>): Promise<Response>
   get(path: string): Promise<Response>
   cookies: Map<string, string>
   close(): Promise<void>
 }
 
-/** Pages on a real backend and a real HTTP server; only the code of releases is replaced, by a function that sees what it would see. */
+/** Pages on a real backend and a real HTTP server; only the code of releases is replaced, by a function with the same input. */
 export async function openPageScene(): Promise<PageScene> {
   const site = await startApi({ sample: false })
   const scene = {

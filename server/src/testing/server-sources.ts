@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '../../..')
 const folders = ['platform', 'backend/src', 'database/src', 'sample-data/src', 'server/src']
 
-/** The code that runs on the server outside releases, without its tests and commands; `file` is below the project. */
+/** The code that runs on the server outside releases, without tests and commands; `file` is relative to the project. */
 export const serverSources = (): { file: string; text: string }[] =>
   folders.flatMap(folder =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })

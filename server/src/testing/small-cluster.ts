@@ -8,12 +8,12 @@ import { sendBeats } from '../start/send-beats.ts'
 import { superviseWorkers } from '../start/supervise-workers.ts'
 import { tellStarter } from '../start/tell-starter.ts'
 
-/** A program for tests: serving processes under the portal's supervisor that answer their id, and compute on demand. */
+/** A program for tests: serving processes under the portal's supervisor that answer with their process id, and compute on demand. */
 if (cluster.isPrimary) superviseWorkers(readSettings(process.env), pino(pino.destination({ fd: 2, sync: true })))
 else {
   const server = createServer(async (request, response) => {
     if (request.url === '/spin') {
-      // Written past the response, which sends nothing before the next turn.
+      // Written to the socket directly, because the response object sends nothing before the next turn.
       request.socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n')
       for (;;);
     }
@@ -27,7 +27,7 @@ else {
   process.once('SIGTERM', () => process.exit(0)).once('disconnect', () => process.exit(0))
 }
 
-/** Computes for so many milliseconds of a core, with the event loop turning four times a second. */
+/** Uses `ms` milliseconds of CPU time, with four event loop turns per second. */
 async function computeInTurns(ms: number): Promise<void> {
   const since = process.threadCpuUsage()
   const ranMs = () => {

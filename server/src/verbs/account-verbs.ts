@@ -10,7 +10,7 @@ export interface RoleHolder {
   roles: string[]
 }
 
-/** Who may moderate and who may release; behind the control socket alone, so that whoever may write the data folder decides. */
+/** Manages the roles for moderation and releases. Only at the control socket, so that write access to the data folder is required. */
 export function accountVerbs({ db }: { db: Db }) {
   const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
     if (!(roles as readonly string[]).includes(role))

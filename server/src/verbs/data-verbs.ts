@@ -8,7 +8,7 @@ import { DATA_CHANGED } from 'platform/api/data-changes'
 import { OrderRefused } from 'platform/api/order-refused'
 import { clearSample } from 'sample-data/clear-sample'
 
-/** What `npm run data` asks of the process that has the database. */
+/** The verbs that `npm run data` calls in the process that has the database. */
 export function dataVerbs(db: Db) {
   return {
     importRows: (batch: ImportBatch) => importRows(db, batch),

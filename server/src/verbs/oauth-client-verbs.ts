@@ -5,7 +5,7 @@ import { OrderRefused } from 'platform/api/order-refused'
 import { grantScopes, isGrantScope } from 'shared-state/api/call-scope'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 
-/** Clients of the OAuth grant, behind the control socket and the console. Id, secret and provision key are answered once. */
+/** Manages clients of the OAuth grant, for the control socket and the console. Id, secret and provision key are returned only once. */
 export function oauthClientVerbs({ db }: { db: Db }) {
   return {
     oauthClientAdd: async (client: AskedOauthClient) => addOauthClient(db, checked(client)),
@@ -16,7 +16,7 @@ export function oauthClientVerbs({ db }: { db: Db }) {
   }
 }
 
-/** As it was typed, by hand or in the console. */
+/** Unchecked input, from the command line or the console. */
 type AskedOauthClient = Omit<NewOauthClient, 'scopes'> & { scopes: string[] }
 
 function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClient {
@@ -34,7 +34,7 @@ function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClie
   return { name, redirectUris, scopes: grantScopes.filter(scope => scopes.includes(scope)) }
 }
 
-/** A code is worth a login, so it travels encrypted or not at all. */
+/** A code is as powerful as a login, so it must be sent encrypted. */
 function isRedirect(uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false
   return uri.startsWith('https://') || (uri.startsWith('http://') && isLocalOrigin(uri))

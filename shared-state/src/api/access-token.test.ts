@@ -77,7 +77,7 @@ test('a token that was on its way when the visitor changed is not kept', async (
   const { api } = apiOver({
     ...tokens,
     'session.token': () => {
-      // The visitor changes while the first token is under way.
+      // The visitor changes while the first token is being fetched.
       if (!changed) api.forgetVisitor()
       changed = true
       return tokens['session.token']()

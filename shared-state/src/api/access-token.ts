@@ -6,7 +6,7 @@ export interface IssuedToken {
   expires_in: number
 }
 
-/** The access token: fetched once while other calls wait for it, then used until it runs out (spec 4). */
+/** The access token: fetched once while other calls wait for it, then used until it expires (spec 4). */
 export class AccessToken {
   #issue: () => Promise<IssuedToken>
   #held: { value: string; until: number } | undefined
@@ -21,13 +21,13 @@ export class AccessToken {
     return (this.#pending ??= this.#renew())
   }
 
-  /** After a change of login neither the held token nor one on its way is worth anything. */
+  /** Drops the held token and a pending one; both are invalid after a login or logout. */
   forget(): void {
     this.#held = undefined
     this.#pending = undefined
   }
 
-  /** The server did not take this token. One that has come since stays. */
+  /** Drops a token that the server refused. A newer token stays. */
   refused(token: string): void {
     if (this.#held?.value === token) this.#held = undefined
   }

@@ -1,8 +1,8 @@
-/** Keeps answers of cacheable calls for their declared minutes (spec 9); one per tab or request. */
+/** Caches answers of cacheable calls for their declared minutes (spec 9); one cache per tab or request. */
 export class AnswerCache {
   #answers = new Map<string, { until: number; answer: Promise<unknown> }>()
 
-  /** The answer kept under `key`, or the one `fetchAnswer` brings; whoever asks meanwhile waits for the same. A failure is not kept. */
+  /** The answer cached under `key`, else that of `fetchAnswer`; concurrent callers share one request. Failures are not cached. */
   take<Data>(key: string, minutes: number, fetchAnswer: () => Promise<Data>): Promise<Data> {
     const kept = this.#answers.get(key)
     if (kept && kept.until > Date.now()) return kept.answer as Promise<Data>

@@ -38,10 +38,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is a refused or failed call. By name: code that is bundled into an area meets the shell's class. */
+/** Whether an error is a refused or failed call. Checked by name: an area's bundled copy of the class differs from the shell's. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
-/** A call that was cancelled on purpose; it rejects with this so that loaders stop, and nobody logs it (spec 8). */
+/** Rejection of a call that was cancelled on purpose: it stops loaders and is not logged (spec 8). */
 export class CallCancelled extends Error {
   constructor(call: string) {
     super(`${call} was cancelled`)

@@ -13,13 +13,13 @@ export interface ApiOptions {
   transport: Transport
   headerFacts: () => HeaderFacts
   log: LogCall
-  /** The 401 rule (spec 4): what the browser clears when a session has ended. */
+  /** The 401 rule (spec 4): clears the browser's state when a session has ended. */
   onUnauthorised: () => void
-  /** Told of the epoch that an answer names: a release of this tab may have been revoked. */
+  /** Receives the epoch in an answer: a newer one means that a release of this tab may have been revoked. */
   onReleaseEpoch?: (epoch: number) => void
 }
 
-/** The API singleton: one per browser tab, one per request on the server. Areas hand it declarations of their own. */
+/** The API singleton: one per browser tab, one per request on the server. Areas pass it their own declarations. */
 export class Api {
   #options: ApiOptions
   #token: AccessToken
@@ -33,8 +33,8 @@ export class Api {
   }
 
   /**
-   * Sends a declared call and gives its `Data`. Rejects with ApiError (refused, failed, no answer within 15 s) or
-   * CallCancelled. A 401 is tried once more with a fresh token before the 401 rule applies (decisions 2).
+   * Sends a declared call and returns its `Data`. Rejects with ApiError (refused, failed, no answer within 15 s) or
+   * CallCancelled. A 401 is retried once with a fresh token before the 401 rule applies (decisions 2).
    */
   call<Declared extends CallDeclaration<Schema, Schema>>(
     declaration: Declared,
@@ -50,7 +50,7 @@ export class Api {
     return orCancelled(answer as Promise<CallOutput<Declared>>, signal, name)
   }
 
-  /** After a login or logout nothing of the former visitor may be used again. */
+  /** Drops the token and all cached answers; they must not be reused after a login or logout. */
   forgetVisitor(): void {
     this.#token.forget()
     this.#cache.clear()
@@ -153,7 +153,7 @@ export class Api {
   }
 }
 
-/** One caller's leaving must not take a kept answer from the others, who wait for the same request. */
+/** Cancels only this caller's wait: other callers may be waiting for the same cached request. */
 function orCancelled<Data>(answer: Promise<Data>, signal: AbortSignal | undefined, call: string): Promise<Data> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import type { Transport } from './transport.ts'
 
 export interface AxiosTransportOptions {
   baseURL?: string
-  /** Sent with every call: what a rendering server passes on of its visitor. */
+  /** Sent with every call: the visitor's headers that a rendering server passes on. */
   headers?: Record<string, string>
-  /** Takes the Set-Cookie lines of an answer; browsers keep them by themselves. */
+  /** Receives the Set-Cookie lines of an answer; browsers handle them on their own. */
   onSetCookie?: (lines: string[]) => void
 }
 
@@ -28,7 +28,7 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
       const answer = await client.request<unknown>({
         method,
         ...addressOf(declaration, input as Record<string, unknown>),
-        // Of a form axios takes the header away again, so that fetch may write it with its boundary.
+        // For a form, axios removes this header, so that fetch can set it with its boundary.
         headers: {
           ...(method === 'POST' && { 'Content-Type': isUpload ? 'multipart/form-data' : 'application/json' }),
           ...headersOf(declaration, input),
@@ -45,7 +45,7 @@ export function axiosTransport(options: AxiosTransportOptions = {}): Transport {
   }
 }
 
-/** The path with its fields filled in, and what of a GET's input is left for the query. */
+/** The path with its fields filled in, and for a GET the rest of the input as the query. */
 function addressOf(
   { method, path, inHeaders = {} }: CallDeclaration,
   input: Record<string, unknown>,
@@ -59,7 +59,7 @@ function addressOf(
   return { url, params: Object.fromEntries(Object.entries(input).filter(([name]) => !named.has(name))) }
 }
 
-/** Fields that must stand in no address, base64 of UTF-8. */
+/** Fields that must not appear in a URL, as base64 of UTF-8. */
 function headersOf({ inHeaders = {} }: CallDeclaration, input: unknown): Record<string, string> {
   const sent = Object.entries(inHeaders).map(([field, header]) => [
     header,
@@ -76,7 +76,7 @@ function formOf(input: Record<string, string | Blob>): FormData {
   return form
 }
 
-/** A proxy's HTML page is no answer of ours; it becomes a refusal that says so. */
+/** Any other body, such as a proxy's HTML page, becomes a refusal that says so. */
 function toEnvelope(body: unknown, status: number, frame: CallDeclaration['frame']): Envelope {
   const succeed = status < 300
   if (succeed && (frame === 'bare' || frame === 'text')) return { succeed, ErrorCode: 0, message: '', Data: body }

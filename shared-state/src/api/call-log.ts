@@ -13,10 +13,10 @@ export interface CallLogEntry {
 export type LogCall = (entry: CallLogEntry) => void
 
 const imageData = /^data:image\/[^,]*;base64,/
-/** Passwords, tokens, one-time codes, and what a certificate says of a person; the code of a country or of a thing is no secret. */
+/** Passwords, tokens, one-time codes, and personal data of an identity check; codes of countries and items are not secret. */
 const secretField = /password|token|credential|^(graph)?code$|^docNo$|^realName$/i
 
-/** The input as a log may hold it: pictures replaced (spec 8), secrets left out. */
+/** The input as a log may contain it: pictures replaced (spec 8), secrets hidden. */
 export function loggableInput(input: unknown): unknown {
   if (typeof input === 'string') return imageData.test(input) ? '[image]' : input
   if (input instanceof Blob) return '[file]'
@@ -27,7 +27,7 @@ export function loggableInput(input: unknown): unknown {
   )
 }
 
-/** Which log line an answer deserves: abnormal unless the call is exempt, slow from one second on (spec 8). */
+/** The kind of log line for an answer: abnormal unless the call is exempt, slow from one second on, else none (spec 8). */
 export function kindOfAnswer(
   call: CallDeclaration,
   status: number,

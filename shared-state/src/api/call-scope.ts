@@ -1,20 +1,20 @@
 /**
- * What a call touches, and so which callers may send it at all (docs/decisions/0031-scopes-of-calls.md):
+ * What a call touches, which decides the callers that may send it at all (docs/decisions/0031-scopes-of-calls.md):
  *
- * - `public`: the public site, calculators, counted events, health. Open to anyone, says nothing about the viewer.
- * - `read`: reads what belongs to the user, or shows the viewer more than others see.
- * - `write`: writes in the user's name.
- * - `session`: makes, extends or ends a session, or is a step towards one.
- * - `security`: changes how an account or a firm's staff is secured, or reveals all that is stored of a user.
- * - `moderation`: belongs to moderators.
- * - `operations`: belongs to ops.
+ * - `public`: the public site, calculators, counted events, health. Open to anyone, reveals nothing about the viewer.
+ * - `read`: reads the user's own data, or shows the viewer more than others see.
+ * - `write`: writes on the user's behalf.
+ * - `session`: creates, extends or ends a session, or is a step towards one.
+ * - `security`: changes the security of an account or of a firm's staff, or reveals everything stored about a user.
+ * - `moderation`: only for moderators.
+ * - `operations`: only for ops.
  *
- * The access token of another client is good for `public`, and for those of `read` and `write` that its grant names. The
- * other scopes are refused to it, whatever the roles of its user.
+ * A third-party client's access token is valid for `public`, and for `read` and `write` as far as granted. All
+ * other scopes are refused, regardless of the user's roles.
  */
 export type CallScope = 'public' | 'read' | 'write' | 'session' | 'security' | 'moderation' | 'operations'
 
-/** What a user can grant another client: a closed set. */
+/** The scopes that a user can grant to a third-party client: a closed set. */
 export const grantScopes = ['read', 'write'] as const
 export type GrantScope = (typeof grantScopes)[number]
 
@@ -25,7 +25,7 @@ export const isGrantScope = (name: string): name is GrantScope => grantScopes.so
 export const isGranted = ({ scope }: { scope: CallScope }, granted: readonly GrantScope[]): boolean =>
   scope === 'public' || granted.some(one => one === scope)
 
-/** What rendering looks at in a call's declaration. */
+/** The fields of a declaration that rendering checks. */
 interface Sendable {
   scope: CallScope
   wraps?: true
@@ -35,8 +35,8 @@ interface Sendable {
 const openScopes: readonly CallScope[] = ['public', 'read', 'write']
 
 /**
- * Whether code of a release may send the call while the server renders a page for the viewer. A wrapper may not: the call
- * inside it could have any scope.
+ * Whether a release's code may send the call while the server renders a page. Wrappers are excluded: the call inside
+ * could have any scope.
  */
 export const isOpenToRendering = ({ scope, wraps, shownOnPages }: Sendable): boolean =>
   !wraps && (openScopes.includes(scope) || shownOnPages === true)

@@ -1,59 +1,58 @@
 import type { InputOfSchema, OutputOfSchema, Schema } from '../schema.ts'
 import type { CallScope } from './call-scope.ts'
 
-/** Who may send a call. Ops may also do all that a moderator may. */
+/** Who may send a call. Ops may do everything that moderators may. */
 export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
 
 /**
- * How a POST behaves when it is sent twice: `key` the client always sends an Idempotency-Key, `may` it may,
- * `natural` sending it again changes nothing, `reads` it writes nothing.
+ * How a POST behaves when sent twice: `key` the client must send an Idempotency-Key, `may` it may send one,
+ * `natural` a repetition changes nothing, `reads` the call writes nothing.
  */
 export type Repeat = 'key' | 'may' | 'natural' | 'reads'
 
 /**
- * How an answer's `Data` is sent: in the envelope (decisions 2), in the envelope as `data` (spec 7.3), as JSON by itself, as
- * plain text, or, of a call that a link leads to, as a redirect (302) to its `url`. A refusal comes in the envelope whatever
- * the frame.
+ * How an answer's `Data` is sent: in the envelope (decisions 2), in the envelope as `data` (spec 7.3), as bare JSON, as
+ * plain text, or, for a call that is opened as a link, as a redirect (302) to its `url`. A refusal always comes in the envelope.
  */
 export type Frame = 'envelope' | 'lowercase' | 'bare' | 'text' | 'redirect'
 
-/** What a POST is sent as: JSON; a file with fields beside it (multipart); or JSON, a form or a query, as Kong takes them. */
+/** The body of a POST: JSON; a file with fields (multipart); or any of JSON, a form and a query, as Kong accepts them. */
 export type BodyForm = 'json' | 'upload' | 'any'
 
-/** One backend call, declared once: the router, the typed client, fixtures and the API page are made from it (decisions 2). */
+/** One backend call, declared once: the router, the typed client, fixtures and the API page are derived from it (decisions 2). */
 export interface CallDeclaration<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** `group.call` (decisions 2). */
   name: string
-  /** Heading that lists of calls show it under. */
+  /** Heading of the call in lists of calls. */
   section: string
-  /** What the call touches: decides which callers may send it at all, before roles do. */
+  /** What the call touches; checked before roles. */
   scope: CallScope
   method: 'GET' | 'POST'
-  /** Complete address, with a leading slash. `{name}` in it is the input's field of that name. */
+  /** Full path, with a leading slash. `{name}` stands for the input's field of that name. */
   path: string
   who: readonly Who[]
   /** A strict object: unknown fields are refused with the field named. */
   input: Input
   /** `Data` of the answer's envelope. */
   output: Output
-  /** Minutes an answer may be kept and shared between visitors (spec 9); absent: not kept. */
+  /** Minutes for which an answer may be cached and shared between visitors (spec 9); absent: not cached. */
   cacheMinutes?: number
   repeat?: Repeat
   /** Default: `envelope`. */
   frame?: Frame
   /** Default: `json`. */
   body?: BodyForm
-  /** Status of an answer that is no refusal. Default: 200. */
+  /** Status of a successful answer. Default: 200. */
   okStatus?: 202
-  /** A GET that writes, because the spec has it as one: not cached, and only with X-Requested-With from this site's pages. */
+  /** A GET that writes, as the spec demands: not cached, and accepted only with X-Requested-With from this site's pages. */
   writes?: true
-  /** Fields that travel in a header of this name, base64 of UTF-8: what must stand in no address. */
+  /** Fields sent in a header of this name, as base64 of UTF-8, because they must not appear in a URL. */
   inHeaders?: Readonly<Record<string, string>>
   /** Runs other calls, each of which is checked by its own scope. */
   wraps?: true
   /**
-   * A page shows the answer, so rendering may send the call although its scope is closed to it (call-scope.ts). Only for what changes
-   * nothing that somebody could use against the viewer.
+   * A page shows the answer, so rendering may send the call although its scope is closed to rendering (call-scope.ts). Only for calls
+   * without effects that could be used against the viewer.
    */
   shownOnPages?: true
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
@@ -67,7 +66,7 @@ type Written<Input extends Schema, Output extends Schema> = Omit<CallDeclaration
 
 /**
  * Declares a call. `path` defaults to `/wikifxweb-v1/{group}/{call}-v1` in lower case (decisions 2), a path without a
- * leading slash stands behind `/wikifxweb-v1/`; `who` defaults to anyone.
+ * leading slash is prefixed with `/wikifxweb-v1/`; `who` defaults to anyone.
  */
 export function declareCall<Input extends Schema, Output extends Schema>(
   written: Written<Input, Output>,
@@ -76,11 +75,11 @@ export function declareCall<Input extends Schema, Output extends Schema>(
   return { ...written, path: path.startsWith('/') ? path : `/wikifxweb-v1/${path}`, who: written.who ?? ['any'] }
 }
 
-/** What a caller hands over: defaults may be left out. */
+/** A call's input as the caller passes it: defaults may be left out. */
 export type CallInput<Call> = Call extends CallDeclaration<infer Input, Schema> ? InputOfSchema<Input> : never
 
-/** What the server's handler reads after validation. */
+/** A call's input as the server's handler gets it after validation. */
 export type CallParsed<Call> = Call extends CallDeclaration<infer Input, Schema> ? OutputOfSchema<Input> : never
 
-/** What a caller gets back. */
+/** A call's output as the caller gets it. */
 export type CallOutput<Call> = Call extends CallDeclaration<Schema, infer Output> ? OutputOfSchema<Output> : never

@@ -4,7 +4,7 @@ export interface FieldError {
   message: string
 }
 
-/** Every answer's frame (decisions 2). A refusal has no Data and names its fields. */
+/** The envelope of every answer (decisions 2). A refusal has no Data and names the refused fields. */
 export interface Envelope<Data = unknown> {
   succeed: boolean
   ErrorCode: number

@@ -1,4 +1,4 @@
-/** What an answer's ErrorCode means (decisions 2); the HTTP status it comes with stands below. */
+/** The values of an answer's ErrorCode (decisions 2); their HTTP statuses are below. */
 export const errorCodes = {
   badRequest: 1000,
   missing: 1001,

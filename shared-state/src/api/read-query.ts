@@ -16,7 +16,7 @@ function innermost(schema: Schema): SchemaDef {
 
 const numeric = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-/** What cannot be turned stays text, so that the schema refuses it by name. */
+/** A value that cannot be converted stays text, so that the schema refuses it with its field named. */
 function turn(text: string, schema: Schema): unknown {
   const { type } = innermost(schema)
   if (type === 'number' && numeric.test(text)) return Number(text)
@@ -26,12 +26,12 @@ function turn(text: string, schema: Schema): unknown {
 }
 
 /**
- * Turns an address's query into what the call's schema reads: numbers, booleans, and lists joined by comma (or
- * repeated). A field without a value counts as not given; one given twice that is no list stays a list, and is refused.
+ * Converts a URL's query into the types that the call's schema expects: numbers, booleans, and lists joined by commas (or
+ * repeated). An empty field counts as absent; a repeated field that is not a list stays a list and is refused.
  */
 export function readQuery(query: URLSearchParams, input: Schema): Record<string, unknown> {
   const { shape = {} } = defOf(input)
-  // Without a prototype: a field named __proto__ is a field like any other and refused as unknown.
+  // No prototype, so that a field named __proto__ is refused as unknown like any other.
   const fields: Record<string, unknown> = Object.create(null)
   const given = new Map<string, string[]>()
   for (const [name, text] of query) {

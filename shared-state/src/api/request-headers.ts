@@ -1,16 +1,16 @@
 import { countryCodeFor } from '../i18n/languages.ts'
 
-/** What the headers of spec 7.1 are made from; gathered once per tab or request. */
+/** Values of the headers of spec 7.1; collected once per tab or request. */
 export interface HeaderFacts {
   lang: string
   /** Random id of this browser, kept in the fingerprint cookie. */
   fingerprint: string
   userAgent: string
-  /** Page the call is made from, for log correlation. */
+  /** Page that makes the call, for log correlation. */
   scene: string
   channel: 'web' | 'ssr'
   environment: string
-  /** `marketingActivity:marketingParam` of the address the visitor came by, kept in local storage. */
+  /** `marketingActivity:marketingParam` of the visitor's landing URL, kept in local storage. */
   marketing: string
 }
 
@@ -30,7 +30,7 @@ export function requestHeaders(facts: HeaderFacts): Record<string, string> {
 
 /** SHA-256 of method, path and body, in hex: finds the same call in browser and server logs (decisions 2). */
 export async function requestHash(method: string, path: string, body: string): Promise<string> {
-  // Absent on plain http away from localhost; the header only helps reading logs, so it is then left out.
+  // Absent on plain http other than localhost; the header only helps with reading logs, so it is left out then.
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${method} ${path}\n${body}`))
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { number, object, string, strictObject } from '../schema.ts'
 import { declareCall } from './declare-call.ts'
 
-/** Gives the browser an access token that works only together with its session (decisions 2). */
+/** Issues an access token that is valid only together with the browser's session (decisions 2). */
 export const sessionToken = declareCall({
   name: 'session.token',
   section: 'OAuth2',

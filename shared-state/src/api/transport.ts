@@ -18,6 +18,6 @@ export interface TransportAnswer {
 /** Carries one call to the backend: over HTTP in the browser, in-process while a page is rendered. */
 export interface Transport {
   send(request: TransportRequest): Promise<TransportAnswer>
-  /** Over HTTP a call proves itself with the access token; in-process the caller is known already. */
+  /** Over HTTP a call is authorised by the access token; in-process the caller is already known. */
   needsToken: boolean
 }

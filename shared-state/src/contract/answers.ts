@@ -1,7 +1,7 @@
 import type { LoadContext } from './area.ts'
 import { ownPathOf } from './own-path.ts'
 
-/** Ends a loader with a redirect to a path of this site, language included. 301 where the address is wrong for good. Throws for another site's. */
+/** Ends a loader with a redirect to a path of this site, language included; 301 if permanent. Throws for another site's address. */
 export function redirectTo(path: string, status: 301 | 302 = 302): Response {
   if (ownPathOf(path) === undefined) throw new Error(`not a path of this site: ${path}`)
   return new Response(null, { status, headers: { Location: path } })
@@ -17,14 +17,14 @@ export function loginFirst({ lang, url }: Pick<LoadContext, 'lang' | 'url'>): Re
   return redirectTo(`/${lang}/login.html?return=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-/** What react-router reads as data with a status of its own; written out, so that the server reads it without the router. */
+/** Data with its own status, in react-router's format; declared here so that the server can read it without the router. */
 export interface AnswerWithStatus {
   type: 'DataWithResponseInit'
   data: unknown
   init: { status: number }
 }
 
-/** A page's data that goes out with another status than 200, e.g. 403 for someone it does not belong to. The page reads the data alone. */
+/** A page's data sent with a status other than 200, e.g. 403 for a visitor without access. The page gets only the data. */
 export function withStatus<Data>(data: Data, status: number): Data {
   return { type: 'DataWithResponseInit', data, init: { status } } satisfies AnswerWithStatus as unknown as Data
 }

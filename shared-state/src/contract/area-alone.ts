@@ -2,13 +2,13 @@ import type { Schema } from 'shared-state/schema'
 import type { CallDeclaration, CallOutput, CallParsed } from '../api/declare-call.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** What is asked of the mock backend, and what it would answer by itself. */
+/** A call to the mock backend, with the answer that it would give by default. */
 export interface MockQuestion<Input, Output> {
-  /** As the server's handler reads it: checked, defaults filled in. */
+  /** As the server's handler gets it: validated, defaults filled in. */
   input: Input
-  /** An answer made from the call's declaration: to be changed where it matters, and handed back. */
+  /** An answer generated from the call's declaration: change it where necessary and return it. */
   made: Output
-  /** ms */
+  /** Current time, in ms. */
   now: number
 }
 
@@ -18,23 +18,23 @@ export interface MockAnswer {
   answer(question: MockQuestion<never, never>): unknown
 }
 
-/** What an area brings along for being opened and tested without the others (docs/testing-an-area.md): `src/testing/alone.ts`. */
+/** What an area provides so that it can be opened and tested alone (docs/testing-an-area.md): `src/testing/alone.ts`. */
 export interface AreaAlone {
   /** A value for every parameter in the addresses of the area's routes. */
   params: Record<string, string>
-  /** Where a route's differ: by its path. */
+  /** Different values for single routes, by the route's path. */
   paramsOf?: Record<string, Record<string, string>>
-  /** Paths of routes that only show what another route shows: they are looked at less closely. */
+  /** Paths of routes that show the same as another route: they are tested less thoroughly. */
   again?: RegExp
-  /** Further addresses worth a look, behind the language: `/shops?sort=name`. */
+  /** Further addresses to test, without the language: `/shops?sort=name`. */
   states?: readonly string[]
-  /** What the area's slots are told; by default the first sample. */
+  /** Props of the area's slots; by default those of the first sample. */
   slotProps?: { [Name in SlotName]?: SlotProps[Name] }
-  /** Answers that have to hang together better than what is made from the declaration. */
+  /** Answers that have to be more consistent than those generated from the declarations. */
   answers: readonly MockAnswer[]
 }
 
-/** Answers a call in place of the mock backend. A refusal is an ApiError thrown. The answer is held to the call's declaration. */
+/** Answers a call in place of the mock backend. Throw an ApiError to refuse. The answer is checked against the call's declaration. */
 export const mockAnswer = <Declared extends CallDeclaration<Schema, Schema>>(
   call: Declared,
   answer: (question: MockQuestion<CallParsed<Declared>, CallOutput<Declared>>) => CallOutput<Declared>,

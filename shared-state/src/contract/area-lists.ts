@@ -1,48 +1,48 @@
-/** Words by language; where a language has none, the English ones are shown. */
+/** Labels by language; English stands in for a missing one. */
 export type Words = Record<string, string>
 
-/** A page of an area that stands in lists of pages: the main menu, what hangs below one of its entries, and the search. */
+/** A page of an area that appears in lists of pages: the main menu, its submenus, and the search. */
 export interface ListedPage {
-  /** Names the page wherever it is listed; no other page of any area has it. */
+  /** Identifies the page in every list; unique across all areas. */
   code: string
-  /** Address behind the language: `/tools/position.html`. */
+  /** Path after the language: `/tools/position.html`. */
   path: string
   name: Words
-  /** Code of the menu's entry that the page hangs below; absent: it is an entry itself. */
+  /** Code of the menu entry whose submenu lists the page; absent: the page is a menu entry itself. */
   under?: string | undefined
-  /** Smaller numbers stand first. */
+  /** Smaller numbers come first. */
   order: number
-  /** List of the backend that hangs below it as well, by its name (backend/src/home/menu-fills.ts). */
+  /** Name of a backend list that is added to its submenu (backend/src/home/menu-fills.ts). */
   fill?: string | undefined
 }
 
-/** Where a part of the home page stands: a strip under the hero, the wide or the narrow column, or below across both. */
+/** Place of a home page module: a strip under the hero, the wide or the narrow column, or below across both. */
 export type HomePlace = 'strip' | 'main' | 'side' | 'below'
 
-/** A line, five rows, a few rows, or tiles. */
+/** Placeholder of a module: a line, five rows, a few rows, or tiles. */
 export type HomeShape = 'line' | 'rows' | 'few' | 'tiles'
 
-/** A part of the home page: what the area fills the slot `home.{part}` with. */
+/** A module of the home page: the area's content for the slot `home.{part}`. */
 export interface HomePart {
   part: string
   name: Words
   place: HomePlace
-  /** What keeps its place while it loads. */
+  /** The placeholder shown while it loads. */
   shape: HomeShape
-  /** Smaller numbers stand first. */
+  /** Smaller numbers come first. */
   order: number
 }
 
-/** A kind of thing that the search finds, because the area has pages of it. */
+/** A type of search hit that the area has pages for. */
 export interface SearchKind {
   kind: string
-  /** What a list of them is called. */
+  /** Heading of a list of these hits. */
   name: Words
-  /** Smaller numbers stand first. */
+  /** Smaller numbers come first. */
   order: number
 }
 
-/** What an area puts into the lists of the site. It stands in its release, and so changes with it. */
+/** An area's entries in the lists of the site. They are part of its release, so they change with it. */
 export interface AreaLists {
   pages?: ListedPage[] | undefined
   home?: HomePart[] | undefined
@@ -51,7 +51,7 @@ export interface AreaLists {
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-/** What several releases put into one list, in its order. */
+/** The entries of several releases for one list, sorted. */
 export const listed = <List extends keyof AreaLists>(
   releases: Iterable<{ lists?: AreaLists | undefined }>,
   list: List,

@@ -1,6 +1,6 @@
 /**
- * What a page of the site may fetch and run: nothing inline, no eval, nothing from elsewhere. Style attributes are allowed:
- * bars and gauges carry their length in one. `own`: where code and styles come from; `connect`: where calls go.
+ * The content security policy of the site's pages: nothing inline, no eval, nothing from other origins. Style attributes are
+ * allowed: bars and gauges have their length in one. `own`: sources of code and styles; `connect`: targets of calls.
  */
 export const contentPolicy = (own: readonly string[], connect: readonly string[]): Record<string, string[]> => ({
   'default-src': [...own],

@@ -1,9 +1,9 @@
 import type { Snapshot } from './release.ts'
 
-/** The segments of a path behind its language: `/en/shops/x` → `['shops', 'x']`. */
+/** The segments of a path after the language: `/en/shops/x` → `['shops', 'x']`. */
 const segmentsOf = (pathname: string): string[] => pathname.split('/').slice(2).filter(Boolean)
 
-/** The area whose addresses a path stands under, by the longest claim; undefined: the shell's own, or nobody's. */
+/** The area that owns a path, by the longest matching address; undefined: the path is the shell's, or unknown. */
 export function matchArea(snapshot: Snapshot, pathname: string): string | undefined {
   const segments = segmentsOf(pathname)
   let best: { area: string; length: number } | undefined

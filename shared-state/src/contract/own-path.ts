@@ -1,11 +1,11 @@
 const ORIGIN = 'http://own.invalid'
-/** Browsers read a backslash in a path as a slash, and read over tabs and line breaks. */
+/** Browsers treat a backslash in a path as a slash, and ignore tabs and line breaks. */
 const DECEPTIVE = /[\p{Cc}\\]/u
 
 /**
- * The path of this site, with its query and fragment, that a text from outside names (an address, a form, a cookie), in its
- * normal spelling: no dot segments, and safe to lead a browser to. Undefined where it names anything else: a path that begins
- * with two slashes, before or after its dot segments are resolved, is another site's host.
+ * Normalises untrusted text (from an address, a form or a cookie) to a path of this site with query and fragment: no dot
+ * segments, and safe as a redirect target. Undefined for anything else; a path that begins with two slashes, before or after
+ * its dot segments are resolved, names another site's host.
  */
 export function ownPathOf(text: string): string | undefined {
   const [before = ''] = text.split(/[?#]/, 1)

@@ -10,7 +10,7 @@ import type { VisitorStore } from '../store/visitor-store.ts'
 import type { Snapshot } from './release.ts'
 import type { SlotUse } from './slots.ts'
 
-/** The root store as the code of areas is handed it: all but how areas are brought, which only the shell decides. */
+/** The root store as areas see it: everything except the loading of areas, which is up to the shell. */
 export interface SharedStore {
   readonly visitor: VisitorStore
   readonly session: SessionStore
@@ -27,6 +27,6 @@ export interface SharedStore {
 }
 
 interface SlotLoads {
-  /** Loads what fills a slot; never rejects. With `budgeted` each part that is late is left `waiting` (the browser tries once more). */
+  /** Loads a slot's content; never rejects. With `budgeted`, late content is left `waiting` (the browser tries once more). */
   load(use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void>
 }

@@ -6,34 +6,34 @@ import type { VisitorFacts } from '../store/visitor-store.ts'
 import type { Area, Head } from './area.ts'
 import type { Snapshot } from './release.ts'
 
-/** What a shell release exports for Node (shell/src/render.tsx): the one border between server and shell. */
+/** The exports of a shell release for Node (shell/src/render.tsx): the only interface between server and shell. */
 export interface ShellModule {
   provideFederationCore(): void
   createShareScope(): object
   render(request: RenderRequest): Promise<RenderAnswer>
 }
 
-/** What the server hands over for one page. */
+/** The server's input for rendering one page. */
 export interface RenderRequest {
   request: Request
   visitor: VisitorFacts
-  /** What the calls' headers say of the visitor's browser (spec 7.1). */
+  /** The visitor's browser, for the headers of calls (spec 7.1). */
   device: { userAgent: string; fingerprint: string }
   user: PortalUser | null
   snapshot: Snapshot
   /** The shell's texts in the visitor's language. */
   dictionary: Dictionary
-  /** Those in English, where the visitor's language may lack some. */
+  /** The English texts, where the visitor's language may lack some. */
   english?: Dictionary
-  /** Code and texts of one area of the snapshot; rejects where no release of it can be had. */
+  /** Code and texts of one area of the snapshot; rejects if no release of it is available. */
   loadArea: (name: string) => Promise<{ area: Area; dictionary: Dictionary; english?: Dictionary }>
   transport: Transport
   log: LogCall
-  /** The page's form was run by the server: its answer stands in for that of the route's `submit`, which is not called. */
+  /** Set if the server ran the page's form itself: this answer replaces that of the route's `submit`, which is not called. */
   answered?: AnsweredForm
 }
 
-/** What a form answers, as plain data, and the page's status with it. */
+/** A form's answer as plain data, and the page's status. */
 export interface AnsweredForm {
   data: unknown
   status: number
@@ -43,7 +43,7 @@ export interface PartFailure {
   area: string
   stage: 'load' | 'render'
   error: unknown
-  /** Under which the visitor was told of it; the log names it too. */
+  /** The reference shown to the visitor; the log has it too. */
   reference?: string
 }
 
@@ -55,9 +55,9 @@ export type RenderAnswer =
       html: string
       head: Head
       state: object
-      /** Areas that took part in the page: it needs their styles. */
+      /** Areas whose content is on the page, which needs their styles. */
       areas: string[]
-      /** The area of the page itself, if it is there: its code is needed at once, that of others when their parts come into view. */
+      /** The area of the page itself, if available: its code is needed immediately, that of slot content when it comes into view. */
       own?: string
       failures: PartFailure[]
     }

@@ -1,11 +1,11 @@
-/** What a session's user agent gives away of its device. Empty where it says nothing we know. */
+/** A session's device, derived from its user agent. Fields are empty where it is unknown. */
 export interface Device {
   browser: string
   system: string
   shape: 'phone' | 'tablet' | 'computer'
 }
 
-/** In this order: most browsers also name those they are like. */
+/** The order matters: most user agents also name the browsers they are compatible with. */
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
 const nameOf = (userAgent: string, names: [RegExp, string][]): string =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 
-/** Reads a User-Agent header, as the account's owner would name that device. */
+/** Describes a User-Agent header in terms that the account's owner would recognise. */
 export function deviceOf(userAgent: string): Device {
   const system = nameOf(userAgent, systems)
   const handheld = system === 'iPhone' || (system === 'Android' && /Mobile/.test(userAgent))

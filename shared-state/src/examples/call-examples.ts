@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '../api/declare-call.ts'
 import { exampleOf } from './example-of.ts'
 
-/** What the example shows of fields that the schema lets be left out: one of several that are asked for, and what a bot could not send. */
+/** Optional fields that the example shows: one of several alternatives, and those that a call requires in practice. */
 const oneOfSeveral: Record<string, readonly string[]> = {
   'comment.list': ['traderCode'],
   'comment.reply': ['content'],
@@ -18,7 +18,7 @@ const oneOfSeveral: Record<string, readonly string[]> = {
 }
 
 const broker = { traderCode: '1234567890' }
-/** A call that each of the wrappers passes on, with its fields. */
+/** The routed call in each wrapper's example, with its fields. */
 const passedOn: Record<string, { route: string; data?: object }> = {
   usercenter: { route: 'usercenter$sessions' },
   enterprise: { route: 'enterprise$detail' },
@@ -46,7 +46,7 @@ const passedOn: Record<string, { route: string; data?: object }> = {
   home: { route: 'dealer$main', data: broker },
 }
 
-/** A request that the call's schema takes, with what has to be sent and no more; a file is left out. */
+/** A request that the call's schema accepts, with only the required fields; a file is left out. */
 export function exampleInput({ name, section, input }: CallDeclaration): Record<string, unknown> {
   const passed = section === 'Invoke' ? passedOn[name.split('.')[0]!] : undefined
   if (passed && name.endsWith('.invokev2')) return { calls: [{ id: 'first', ...passed }] }
@@ -54,5 +54,5 @@ export function exampleInput({ name, section, input }: CallDeclaration): Record<
   return exampleOf(input, { field: '', shown: oneOfSeveral[name] ?? ['bot'] }) as Record<string, unknown>
 }
 
-/** `Data` of an answer, every field of it. */
+/** `Data` of an answer, with every field. */
 export const exampleOutput = ({ name, output }: CallDeclaration): unknown => exampleOf(output, { field: name })

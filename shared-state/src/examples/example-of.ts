@@ -14,36 +14,36 @@ interface SchemaDef {
   valueType?: Schema
 }
 
-/** Where a value stands. */
+/** The position of a value. */
 export interface ExamplePlace {
-  /** Name of the field, which tells what stands in it. */
+  /** Name of the field, which suggests its content. */
   field: string
-  /** Names of all fields of the object it stands in; none where it stands in no object. */
+  /** Names of all fields of the enclosing object; empty without one. */
   beside: readonly string[]
-  /** The fields above it, the outermost first. */
+  /** The enclosing fields, outermost first. */
   above: readonly string[]
-  /** Row of the object it stands in: which of many things of its kind it is. */
+  /** Row of the enclosing object: its index among items of the same kind. */
   row: number
 }
 
-/** What a caller knows better than the lists of example-values.ts. */
+/** A caller's own values, preferred to the lists of example-values.ts. */
 export interface ExampleKnowledge {
-  /** What may stand in a place, the best first; what the schema does not take is left aside. */
+  /** Candidate values for a position, best first; those that the schema does not accept are skipped. */
   valuesOf(place: ExamplePlace): readonly unknown[]
-  /** Rows of a list's items; undefined: as few as may be, from 0. */
+  /** Rows of a list's items; undefined: as few as allowed, from 0. */
   rowsOf(place: ExamplePlace): readonly number[] | undefined
-  /** Row of an object that is no item of a list; undefined: that of the object it stands in. */
+  /** Row of an object that is not an item of a list; undefined: that of the enclosing object. */
   rowOf(place: ExamplePlace): number | undefined
 }
 
 export interface ExampleChoice {
   field: string
-  /** Of the fields that may be left out, those that are shown; absent: all. */
+  /** The optional fields to show; absent: all. */
   shown?: readonly string[]
   knowledge?: ExampleKnowledge
 }
 
-/** A choice on its way down. Which item of a list a value is counts as its row. */
+/** A choice with its position in the schema. The index of a list's item is its row. */
 interface Descent extends ExampleChoice {
   row?: number
   isItem?: boolean
@@ -56,7 +56,7 @@ const takes = (schema: Schema, value: unknown) => safeParse(schema, value).succe
 const placeOf = ({ field, beside = [], above = [], row = 0 }: Descent): ExamplePlace => ({ field, beside, above, row })
 
 /**
- * A value that the schema takes, always the same one. Throws for a field that nothing known fits: it wants an entry in
+ * A value that the schema accepts, always the same one. Throws for a field that no known value fits: add one to
  * example-values.ts. Files are left out: JSON has none.
  */
 export const exampleOf = (schema: Schema, choice: ExampleChoice): unknown => descend(schema, choice)
@@ -104,12 +104,12 @@ const isFile = (schema: Schema): boolean => {
   return type === 'file' || (innerType !== undefined && isFile(innerType))
 }
 
-/** The rows asked for, or as short as the schema allows. */
+/** The requested rows, or as few as the schema allows. */
 function listOf(schema: Schema, element: Schema, descent: Descent): unknown[] {
   const itemsOf = (rows: readonly number[]) => rows.map(row => descend(element, { ...descent, row, isItem: true }))
   const asked = descent.knowledge?.rowsOf(placeOf(descent))
   if (asked) {
-    // Where there are fewer different things than rows, each is told once.
+    // If there are fewer distinct items than rows, each appears once.
     const nameOf = nameOfItem(element)
     const named = new Set<string>()
     const items = itemsOf(asked).filter(item => named.size < named.add(nameOf(item)).size)
@@ -122,7 +122,7 @@ function listOf(schema: Schema, element: Schema, descent: Descent): unknown[] {
   throw new Error(`no list fits field '${descent.field}': write its items into example-values.ts`)
 }
 
-/** What tells items apart: an object that begins with one of several words is called by it. */
+/** The identity of an item: its first field if that is an enum, else its JSON. */
 function nameOfItem(element: Schema): (item: unknown) => string {
   const [first, schema] = Object.entries(defOf(element).shape ?? {})[0] ?? []
   if (!first || !schema || defOf(schema).type !== 'enum') return item => JSON.stringify(item)

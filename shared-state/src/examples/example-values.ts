@@ -1,4 +1,4 @@
-/** What fields of these names hold in examples; where a call's schema asks for another form, the first that fits, else something of that form. */
+/** Example values by field name; the first that the call's schema accepts is used, else a generic value of its format. */
 export const tellingValues: Record<string, readonly unknown[]> = {
   abbreviation: ['SFR'],
   action: ['publish'],
@@ -169,7 +169,7 @@ export const tellingValues: Record<string, readonly unknown[]> = {
 const sentence =
   'Support answered within a day and the withdrawal arrived on the card four days later, in full and without a fee. '
 
-/** Tried in this order for fields of any other name; what the schema takes is used. */
+/** Tried in this order for all other fields; the first that the schema accepts is used. */
 export const anyValues: readonly unknown[] = [
   'example',
   1,

@@ -1,15 +1,15 @@
 import type { SharedStore } from '../contract/shared-store.ts'
 
-/** One step of the way to a page; `to` is a whole address, and the last step, the page itself, has none. */
+/** One breadcrumb; `to` is a full path, and the last crumb, the page itself, has none. */
 export interface Crumb {
   label: string
   to?: string | undefined
 }
 
-/** A page over another: the key of its name, and its path behind the language. */
+/** A parent page: the key of its name, and its path after the language. */
 export type PageAbove = readonly [name: number, path: string]
 
-/** The way to a page: those over it, the home page first, and the page itself where it is named in it. */
+/** The breadcrumbs of a page: its parents, home page first, and the page itself if `title` is given. */
 export function crumbsTo(
   { visitor: { lang }, text }: SharedStore,
   above: readonly PageAbove[],

@@ -1,7 +1,7 @@
 import type { Head } from '../contract/area.ts'
 import { publicLanguages } from '../i18n/languages.ts'
 
-/** Addresses the head names: the page's own and the same page in every public language; the default is English (spec 2.3). */
+/** Links for the document head: the page's own address and the same page in every public language; the default is English (spec 2.3). */
 export interface HeadLinks {
   canonical: string
   alternates: { hreflang: string; href: string }[]

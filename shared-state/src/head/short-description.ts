@@ -1,7 +1,7 @@
-/** Search engines show no more of a page's description than about so many characters. */
+/** Search engines show about this many characters of a page's description. */
 const mostCharacters = 160
 
-/** A description of 160 characters at most: longer ones end behind a whole word, with a mark of it. */
+/** Shortens a description to 160 characters; longer ones end after a whole word, with an ellipsis. */
 export function shortDescription(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= mostCharacters) return plain

@@ -27,9 +27,9 @@ export const supportedLanguages = [
 ] as const
 export type SupportedLanguage = (typeof supportedLanguages)[number]
 
-/** Every language there are texts in (spec 3: 21 dictionaries). Those that are not public are served only to be looked at (TEST_LANGUAGES in docs/settings.md). */
+/** Every language with texts (spec 3: 21 dictionaries). Those not public are only for review (TEST_LANGUAGES in docs/settings.md). */
 export const textLanguages = [...supportedLanguages, 'ms'] as const
-/** The language a page is in; what calls answer is in a `Language`. */
+/** The language of a page's texts; calls answer in a `Language`. */
 export type TextLanguage = (typeof textLanguages)[number]
 
 /** Language entries of the dropdown (spec 3). */
@@ -51,11 +51,11 @@ export const isSupportedLanguage = (code: string): code is SupportedLanguage =>
 export const isTextLanguage = (code: string): code is TextLanguage =>
   (textLanguages as readonly string[]).includes(code)
 
-/** What a page's calls are answered in: content is there in the public languages alone. */
+/** The language in which a page's calls are answered: content exists only in the public languages. */
 export const contentLanguageOf = (lang: string): Language => (isPublicLanguage(lang) ? lang : 'en')
 /** Header CountryCode of a page: empty where its language is not public (spec 7.1). */
 export const countryCodeFor = (lang: string): string => (isPublicLanguage(lang) ? countryCodeOfLanguage[lang] : '')
-/** An address of this site, language included, as it stands in another: content brings along those of its own language. */
+/** Replaces the language of an address of this site: content contains addresses in its own language. */
 export const addressIn = (lang: TextLanguage, address: string): string => address.replace(/^\/[^/?#]+/, `/${lang}`)
-/** Whose texts a page needs: English stands in for what another language lacks (spec 3); the public ones lack nothing. */
+/** The dictionaries that a page needs: English fills the gaps of other languages (spec 3); public languages have no gaps. */
 export const languagesFor = (lang: string): string[] => (isPublicLanguage(lang) ? [lang] : ['en', lang])

@@ -1,7 +1,7 @@
 import { directionOf } from './languages.ts'
 import { relativeTime } from './relative-time.ts'
 
-/** BCP 47 tag the browser's Intl is asked in; English is British (spec 3: English, UK). */
+/** BCP 47 tag for Intl; English is British (spec 3: English, UK). */
 const tagOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang)
 
 export type DateStyle = 'date' | 'time' | 'dateTime' | 'weekday'
@@ -13,7 +13,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
 }
 
-/** Numbers, money and dates in one language. Times are UTC: the server cannot know the visitor's zone, and hydration must agree. */
+/** Numbers, money and dates in one language. Times are UTC: the server does not know the visitor's zone, and hydration must match. */
 export class Locale {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
@@ -41,7 +41,7 @@ export class Locale {
   /** `iso` is ISO 8601; a plain YYYY-MM-DD is that day. */
   formatDate = (iso: string, style: DateStyle = 'date'): string => dateFormat(this.lang, style).format(new Date(iso))
 
-  /** Time of day in the visitor's own zone: for words that come into being in the browser, never in HTML that hydrates. `at` in ms. */
+  /** Time of day in the visitor's own zone: only for text created in the browser, never in HTML that hydrates. `at` in ms. */
   formatLocalTime = (at: number): string => new Intl.DateTimeFormat(tagOf(this.lang), dateStyles.time).format(at)
 
   /** `a, b and c`. */
@@ -55,7 +55,7 @@ export class Locale {
   }
 }
 
-// Intl formatters take a tenth of a millisecond to make and hold nothing of a visitor, so they are kept for the process.
+// An Intl formatter takes a tenth of a millisecond to create and holds no visitor data, so formatters are cached for the process.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()

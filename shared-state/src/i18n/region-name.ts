@@ -1,4 +1,4 @@
-// A formatter takes a tenth of a millisecond to make, a page may name dozens of countries.
+// Memoized: a formatter takes a tenth of a millisecond to create, and a page may name dozens of countries.
 const formatters = new Map<string, Intl.DisplayNames>()
 
 function formatterOf(lang: string, style: 'long' | 'short'): Intl.DisplayNames {
@@ -8,7 +8,7 @@ function formatterOf(lang: string, style: 'long' | 'short'): Intl.DisplayNames {
   return formatter
 }
 
-/** The name of a country, or of the EU, by its two letters in any language; Hong Kong's without the word China (spec 3). Empty where there is none. */
+/** Name of a country or the EU by its two letters, in any language; empty if unknown. Hong Kong's is without the word China (spec 3). */
 export function regionName(lang: string, letters: string): string {
   if (!/^[a-z]{2}$/i.test(letters)) return ''
   const code = letters.toUpperCase()

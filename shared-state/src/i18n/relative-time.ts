@@ -2,13 +2,13 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How a moment in the past is told (spec 9). */
+/** How a moment in the past is expressed (spec 9). */
 export type RelativeTime =
   { unit: 'now' } | { unit: 'minute' | 'hour' | 'day' | 'week'; count: number } | { unit: 'date' }
 
 /**
  * Under 10 min 'just now', under 1 h minutes, under 24 h hours, under 3 days days, under 7 days one week, older a date
- * (spec 9). Moments ahead of `now` count as just now up to 10 minutes, beyond that as a date.
+ * (spec 9). Moments up to 10 minutes in the future count as just now, later ones are shown as a date.
  */
 export function relativeTime(at: number, now: number): RelativeTime {
   const age = now - at

@@ -1,13 +1,13 @@
 import { createInstance, type i18n } from 'i18next'
 
-/** Numeric keys to text of one part in one language; each part owns a range (decisions 7). */
+/** Texts by numeric key, of one area (or shell or ui) in one language; each owns a range of keys (decisions 7). */
 export type Dictionary = Record<string, string>
 export type TextValues = Record<string, string | number>
 
-/** What the spec puts behind a text that has no translation (spec 3). */
+/** The mark after a text without a translation (spec 3). */
 export const untranslatedMark = '(前端未翻译)'
 
-/** The texts of one tab or request, in one language at a time; dictionaries are added as parts load. */
+/** The texts of one tab or request, in one language at a time; dictionaries are added as areas load. */
 export class Text {
   #i18n: i18n
 
@@ -15,7 +15,7 @@ export class Text {
     this.#i18n = createInstance()
     void this.#i18n.init({
       lng: lang,
-      // Dictionaries stand under the codes of paths, as 'zh-hk'; otherwise it would look for 'zh-HK'.
+      // Dictionaries are registered under path codes such as 'zh-hk'; without this, i18next would look for 'zh-HK'.
       lowerCaseLng: true,
       fallbackLng: false,
       resources: {},
@@ -35,8 +35,8 @@ export class Text {
   }
 
   /**
-   * The text of a key; `{{name}}` is replaced by `values.name`, a `count` picks the plural form. Without a translation
-   * it is the English text, or the key where there is none either, with the spec's mark (spec 3).
+   * The text of a key; `{{name}}` is replaced by `values.name`, and `count` selects the plural form. Without a translation,
+   * returns the English text, or else the key, followed by the spec's mark (spec 3).
    */
   t = (key: number, values: TextValues = {}): string => {
     const name = String(key)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { KeptHtml } from './kept-html.tsx'
 import { useStore } from './store-context.tsx'
 
-/** The server's HTML of a part until the part comes into view: code that nobody gets to see is not fetched (docs/decisions/0026). */
+/** The server's HTML of slot content until it comes into view: code for content never seen is not fetched (docs/decisions/0026). */
 export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
   const { slots, visitor } = useStore()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
     }
   }, [slots, slotKey, area])
 
-  /** Its links are moves within the site already. */
+  /** Makes the links navigate within the site before the code is loaded. */
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (
@@ -47,11 +47,11 @@ export function KeptPart({ slotKey, area }: { slotKey: string; area: string }) {
   return <KeptHtml area={area} ref={place} onClick={follow} />
 }
 
-/** A press that asks for no other tab or window. */
+/** A click that does not ask for another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** What has the focus is not replaced under somebody's hands. */
+/** Resolves once the element does not contain the focus, so that it is not replaced while the visitor uses it. */
 function whenNobodyIsIn(element: HTMLElement, signal: AbortSignal): Promise<void> {
   if (!element.contains(document.activeElement)) return Promise.resolve()
   return new Promise(left => {

@@ -32,7 +32,7 @@ function Page() {
   )
 }
 
-/** A page whose form and data are answered as each gate opens. */
+/** A page whose form and data are answered when the test opens each gate. */
 async function openForm(answers: (string | Response)[]) {
   const [answering, loading] = [answers.map(gate), [gate(), ...answers.map(gate)]]
   await loading[0]!.open()
@@ -62,7 +62,7 @@ test('a form is on its way until it is answered, and is told apart from the page
   expect(shown()).toEqual(['form: hello'])
   await answering[0]!.open()
   expect(shown()).toEqual(['form: hello, answered', 'first: hello, answered'])
-  // Sent again before the page stands.
+  // Sent again before the page has loaded.
   await send()
   expect(shown()).toEqual(['form: hello', 'first: hello'])
   await answering[1]!.open()

@@ -6,13 +6,13 @@ export function usePageData<Load extends (...args: never[]) => Promise<unknown>>
   return useLoaderData() as Awaited<ReturnType<Load>>
 }
 
-/** What the page's form last answered: `useFormAnswer<typeof submitLogin>()`. */
+/** The last answer of the page's form: `useFormAnswer<typeof submitLogin>()`. */
 export { useActionData as useFormAnswer } from 'react-router-dom'
 
-/** The page's form that was sent, until the page stands again. */
+/** The submitted form of the page, until the page has loaded again. */
 export interface SentForm {
   data: FormData
-  /** The answer is there, and the page is being loaded anew behind it: on a slow line for seconds, in which the next form can be sent. */
+  /** The answer is here and the page is reloading: this takes seconds on a slow connection, and the next form can be sent meanwhile. */
   isAnswered: boolean
 }
 
@@ -20,7 +20,7 @@ export function useSentForm(): SentForm | undefined {
   const { state, formData } = useNavigation()
   const answer: unknown = useActionData()
   const isLoading = state === 'loading'
-  // An answer that redirects is none to the page, which keeps the one from before. What comes up during the loading was not sent itself.
+  // A redirect leaves the page's previous answer in place. A component mounted during the loading did not send the form itself.
   const [before, setBefore] = useState(() => (isLoading ? Symbol('any other') : answer))
   if (!isLoading && before !== answer) setBefore(answer)
   return formData && { data: formData, isAnswered: isLoading && answer !== before }

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
-  /** In the part's place while the part is broken; `retry` renders the part again from the start. */
+  /** Shown in place of the broken children; `retry` renders them again from the start. */
   fallback: ReactNode | ((retry: () => void) => ReactNode)
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps one part's error within its own place: code that did not come, or that broke while it rendered. */
+/** Contains an error of its children: code that failed to load, or that threw while rendering. */
 export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -8,7 +8,7 @@ import { preloading } from './preloading.ts'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-/** A part whose code comes, or does not, when the test says so. */
+/** A part whose code loads or fails when the test decides. */
 function latePart() {
   const fetches: PromiseWithResolvers<typeof Greeting>[] = []
   const fetchCode = () => {
@@ -31,7 +31,7 @@ function latePart() {
 const reported: unknown[] = []
 beforeEach(() => {
   reported.length = 0
-  // jsdom has no such function.
+  // jsdom does not have this function.
   globalThis.reportError = error => void reported.push(error)
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'reportError'))

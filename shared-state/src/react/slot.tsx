@@ -9,13 +9,13 @@ import { useStore } from './store-context.tsx'
 interface SlotViewProps<Name extends SlotName> {
   name: Name
   props: SlotProps[Name]
-  /** Shown where a part could not be had; by default its place stays empty. */
+  /** Shown where content is not available; by default its place stays empty. */
   failed?: (area: string, retry: () => void) => ReactNode
-  /** Shown while a part is fetched in the browser. */
+  /** Shown while content is fetched in the browser. */
   waiting?: ReactNode
 }
 
-/** A place other areas fill (docs/request-path.md). Each filler has its own loader, error boundary and time budget. */
+/** A place that other areas fill (docs/request-path.md). Each area has its own loader, error boundary and time budget. */
 export const Slot = observer(function Slot<Name extends SlotName>({
   name,
   props,
@@ -29,7 +29,7 @@ export const Slot = observer(function Slot<Name extends SlotName>({
   useEffect(() => {
     if (!unsettled) return
     const left = new AbortController()
-    // Read back from the key: the same slot is not loaded again because its props were made anew.
+    // Derived from the key, so that a new props object with equal values does not load the slot again.
     void slots.load(slotUseOf(key), { budgeted: false, signal: left.signal })
     return () => left.abort()
   }, [slots, key, unsettled])

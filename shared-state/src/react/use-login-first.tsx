@@ -4,8 +4,8 @@ import { useStore } from './store-context.tsx'
 const notLoggedInKey = 70001
 
 /**
- * Wraps an action that needs a login: not logged in, it shows the toast, then opens the login dialog, and runs once
- * login succeeded, so nothing typed is lost (spec 4).
+ * Wraps an action that needs a login. Without one, it shows the toast and opens the login dialog; the action runs once
+ * the login has succeeded, so no input is lost (spec 4).
  */
 export function useLoginFirst(): (action: () => void) => void {
   const { session, toasts, text } = useStore()

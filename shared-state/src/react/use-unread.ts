@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from './store-context.tsx'
 
 /**
- * How many messages are unread, live; `known` until the connection tells, and where there is none. Read it in an observer. Not
- * for who is not logged in.
+ * The live number of unread messages; `known` until the connection delivers one, and without a connection. Use it in an observer,
+ * and only for logged-in visitors.
  */
 export function useUnread(known: number): number {
   const { unread } = useStore()

@@ -15,13 +15,13 @@ import {
 } from '../schema.ts'
 import { beaconPath, beaconTokenPath } from './beacon-paths.ts'
 
-/** The length is the first check: what is longer gets no further. */
+/** The length is checked first, so that longer text is not examined any further. */
 const text = (min: number, max: number) => string().check(maxLength(max, { abort: true }), minLength(min))
 const release = strictObject({ area: text(1, 40), version: text(1, 80) })
 
 /**
- * What a page's messages are signed with: a token for the releases it is made of, `area@version`, and for the network that asks.
- * Good for so many seconds. A page that is kept in a cache carries none.
+ * Token that signs a page's beacons, bound to the page's releases (`area@version`) and to the caller's network. Valid for
+ * `seconds`. A cached page has none.
  */
 export const releasesBeacontoken = declareCall({
   name: 'releases.beacontoken',
@@ -34,9 +34,9 @@ export const releasesBeacontoken = declareCall({
 })
 
 /**
- * How a page performs in a browser, for the guard and ops: the releases it is made of, and what failed or was measured since the last
- * message. Says nothing of the visitor. `view`: first message of a page. Vitals in ms, `cls` a score. Counts nothing without a
- * token of releases.beacontoken; the answer is the same.
+ * How a page performs in a browser, for the guard and ops: its releases, and the failures and measurements since the last beacon.
+ * Reveals nothing about the visitor. `view`: first beacon of a page. Vitals in ms, `cls` a score. Without a token of
+ * releases.beacontoken nothing is counted; the answer is the same.
  */
 export const releasesBeacon = declareCall({
   name: 'releases.beacon',

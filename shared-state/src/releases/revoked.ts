@@ -1,7 +1,7 @@
 import { declareCall } from '../api/declare-call.ts'
 import { array, gte, int, object, strictObject, string, withDefault } from '../schema.ts'
 
-/** Releases revoked after an epoch, which every answer of the API names in `X-Release-Epoch`: an open tab asks whether it holds one. */
+/** Releases revoked since an epoch, so that an open tab can check its own. Every API answer has the epoch in `X-Release-Epoch`. */
 export const releasesRevoked = declareCall({
   name: 'releases.revoked',
   path: '/api/releases/v1/revoked',

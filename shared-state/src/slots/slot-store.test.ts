@@ -12,7 +12,7 @@ const Part = Object.assign(() => null, { load: async () => undefined })
 const fill = (load: NonNullable<SlotFill['load']>, budgetMs?: number): SlotFill =>
   ({ slot: 'home.tools', load, part: Part, ...(budgetMs && { budgetMs }) }) as SlotFill
 
-/** A store over areas that fill `home.tools`: by a slot, by something to be thrown, or by nothing although they say so. */
+/** A store with areas that declare `home.tools` and fill it with a slot, fail to load with an error, or (null) do not fill it. */
 function storeOf(areas: Record<string, SlotFill | Error | null>) {
   const reports: [area: string, message: string][] = []
   const declared = Object.fromEntries(Object.keys(areas).map(name => [name, { slots: ['home.tools'] }]))

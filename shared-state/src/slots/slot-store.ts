@@ -4,7 +4,7 @@ import type { Snapshot } from '../contract/release.ts'
 import { slotKey, slotUseOf, type SlotUse } from '../contract/slots.ts'
 import type { AreaLoader } from './area-loader.ts'
 
-/** One area's answer to a slot. `waiting`: not there yet; `failed`: it could not be had; `kept`: the server's HTML stands, its code has not been fetched. */
+/** One area's content for a slot. `waiting`: not loaded yet; `failed`: not available; `kept`: the server's HTML, without its code. */
 export interface SlotPart {
   area: string
   state: 'waiting' | 'ready' | 'failed' | 'kept'
@@ -14,18 +14,18 @@ export interface SlotPart {
 export interface SlotDependencies {
   snapshot: Snapshot
   areas: AreaLoader
-  /** What a slot's loader is handed, apart from its own signal. */
+  /** The context for slot loaders, except their own signal. */
   context: () => Omit<LoadContext, 'signal' | 'params'>
   report: (area: string, stage: 'load' | 'render', error: unknown) => void
 }
 
 const defaultBudgetMs = 300
 
-/** The slots of the current page: who fills each, how far they are, and their data. */
+/** The slots of the current page: the areas that fill each, their loading states and data. */
 export class SlotStore {
   parts = observable.map<string, SlotPart[]>({}, { deep: false })
   #dependencies: SlotDependencies
-  /** Parts on their way, by slot and area: whoever asks meanwhile waits for the same load. */
+  /** Pending loads by slot and area; concurrent callers share one load. */
   #onTheWay = new Map<string, Promise<void>>()
 
   constructor(dependencies: SlotDependencies) {
@@ -33,7 +33,7 @@ export class SlotStore {
     makeAutoObservable(this, { parts: false })
   }
 
-  /** Areas of the snapshot that say they fill the slot, in the order of their names. */
+  /** Areas of the snapshot that declare the slot, sorted by name. */
   fillersOf(name: string): string[] {
     const { areas } = this.#dependencies.snapshot
     return Object.keys(areas)
@@ -45,7 +45,7 @@ export class SlotStore {
     return this.#dependencies.areas.loaded(area)?.slots.find(fill => fill.slot === name)
   }
 
-  /** Loads what fills a slot; never rejects. With `budgeted` each part that is late is left `waiting` (the browser tries once more). */
+  /** Loads a slot's content; never rejects. With `budgeted`, late content is left `waiting` (the browser tries once more). */
   async load(use: SlotUse, options: { budgeted: boolean; signal: AbortSignal }): Promise<void> {
     const key = slotKey(use.name, use.props)
     const known = this.parts.get(key)
@@ -58,17 +58,17 @@ export class SlotStore {
     await Promise.all(fillers.map(area => this.#loadOnce(key, area, use, options)))
   }
 
-  /** Puts a failed part back to waiting, so that the place that shows it asks again. */
+  /** Resets failed content to waiting, so that the component that shows it requests it again. */
   retry(key: string, area: string): void {
     this.#set(key, { area, state: 'waiting' })
   }
 
-  /** A part that cannot be shown. */
+  /** Marks content that cannot be shown. */
   fail(key: string, area: string): void {
     this.#set(key, { area, state: 'failed' })
   }
 
-  /** Goes on where the server's store stopped: of what it rendered the HTML is there, the code is not. */
+  /** Resumes from the server's store: rendered content has its HTML, but its code is not loaded. */
   resume(state: readonly [key: string, parts: SlotPart[]][]): void {
     for (const [key, parts] of state)
       this.#put(
@@ -77,7 +77,7 @@ export class SlotStore {
       )
   }
 
-  /** Fetches the code of a kept part. Answers whether it is there; where it is not, the server's HTML stays as it is. */
+  /** Fetches the code of kept content. Returns whether it loaded; if not, the server's HTML stays. */
   async fetchCode(key: string, area: string): Promise<boolean> {
     try {
       await fillOfArea(await this.#dependencies.areas.load(area), slotUseOf(key).name).part.load()
@@ -88,7 +88,7 @@ export class SlotStore {
     }
   }
 
-  /** The code of a kept part takes over from the server's HTML. */
+  /** Replaces the server's HTML of kept content with the rendered component. */
   takeOver(key: string, area: string): void {
     const part = this.parts.get(key)?.find(known => known.area === area && known.state === 'kept')
     if (part) this.#set(key, { ...part, state: 'ready' })
@@ -103,7 +103,7 @@ export class SlotStore {
     const place = `${key} ${area}`
     if (this.#onTheWay.has(place)) {
       while (this.#onTheWay.has(place)) await this.#onTheWay.get(place)
-      // Brought by then, unless whoever asked first has left.
+      // Loaded by then, unless the first caller has cancelled.
       const waits = this.parts.get(key)?.some(part => part.area === area && part.state === 'waiting')
       if (options.budgeted || options.signal.aborted || !waits) return
     }

@@ -1,7 +1,7 @@
-/** The calls that count what visitors do, by name, with their input: the portal declares them by merging into this interface (calls/src/statistics.ts). */
+/** Calls that count visitors' actions, with their input. The portal merges its own into this interface (calls/src/statistics.ts). */
 export interface PortalEvents {}
 
-/** Something a visitor did, as its own call takes it. */
+/** A visitor's action, with the input of its own call. */
 export type CountedEvent = {
   [Call in keyof PortalEvents]: { call: Call; input: PortalEvents[Call] }
 }[keyof PortalEvents]

@@ -2,13 +2,13 @@ import type { CountedEvent } from './portal-events.ts'
 
 export type SendEvents = (events: CountedEvent[]) => void
 
-/** Events that go together at most, and how long the first of them waits for others, in ms. */
+/** Maximum size of a batch, and how long its first event waits for others, in ms. */
 const mostWaiting = 20
 const waitMs = 5_000
 
 /**
- * What visitors do, counted (spec 7.4): gathered and handed over together, so that nothing on a page waits for it. Without a
- * sender nothing is counted at all: on the server, and where the visitor asks not to be tracked.
+ * Counts visitors' actions (spec 7.4), sent in batches so that nothing on a page waits for them. Without a sender nothing is
+ * counted: on the server, and for visitors who opt out of tracking.
  */
 export class Statistics {
   #send: SendEvents | undefined
@@ -26,7 +26,7 @@ export class Statistics {
     else this.#timer ??= setTimeout(() => this.flush(), waitMs)
   }
 
-  /** Hands over what waits: the page may be about to end. */
+  /** Sends the collected events; also called when the page may be about to end. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -1,2 +1,2 @@
-/** Most things that stand side by side. */
+/** Maximum number of items compared side by side. */
 export const compareLimit = 4

@@ -3,7 +3,7 @@ import { compareLimit } from './compare-limit.ts'
 
 export interface Compared {
   code: string
-  /** As it was shown when it was chosen. */
+  /** As shown when it was chosen. */
   name: string
 }
 
@@ -32,7 +32,7 @@ export class CompareStore {
     else if (!this.isFull) this.brokers.push({ code, name })
   }
 
-  /** In place of what was chosen; each broker once, and no more than there is room for. */
+  /** Replaces the selection; each broker once, up to the limit. */
   choose(brokers: readonly Compared[]): void {
     const first = (code: string) => brokers.find(broker => broker.code === code)!
     this.brokers = [...new Set(brokers.map(({ code }) => code))].slice(0, compareLimit).map(first)

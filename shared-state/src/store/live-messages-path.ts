@@ -1,2 +1,2 @@
-/** Where the server tells live how many messages are unread (text/event-stream, event `unread`). */
+/** Endpoint that streams the number of unread messages (text/event-stream, event `unread`). */
 export const LIVE_MESSAGES_PATH = '/live/messages'

@@ -1,11 +1,11 @@
-/** What a load reports its failure to: the root store. */
+/** Receives the failures of loads: the root store. */
 interface Reporter {
   report: (area: string, stage: 'load' | 'render', error: unknown) => void
 }
 
 /**
- * Data that a page can do without: null where it cannot be had, and the failure reported (spec 7.6). It still rejects
- * where `signal` says that the visitor has moved on.
+ * Loads optional data of a page: on failure returns null and reports the error (spec 7.6). Still rejects
+ * if `signal` is aborted because the visitor has navigated away.
  */
 export async function loadPart<Data>(store: Reporter, work: Promise<Data>, signal?: AbortSignal): Promise<Data | null> {
   try {

@@ -1,4 +1,4 @@
-/** Whoever is signed in. The portal declares the rest of its fields by merging into this interface (calls/src/entities/user.ts). */
+/** The signed-in user. The portal declares the other fields by merging into this interface (calls/src/entities/user.ts). */
 export interface PortalUser {
   userId: string
 }

@@ -9,8 +9,8 @@ export const screenWidths = { '2xl': 1536, xl: 1280, lg: 1024, md: 768, sm: 640,
 export type ScreenSize = keyof typeof screenWidths
 
 /**
- * The visitor's window, in px. The server knows nothing of it, so a tab begins with spec 9's defaults and measures once
- * it runs: what the first HTML shows must not depend on it (that is CSS's affair).
+ * The visitor's window, in px. The server does not know it, so a tab starts with spec 9's defaults and measures once
+ * it runs: the first HTML must not depend on it (use CSS for that).
  */
 export class ScreenStore {
   width: number = screenWidths.xl
@@ -32,7 +32,7 @@ export class ScreenStore {
     return firstWithin(screenWidths, this.width, 'xs')
   }
 
-  /** Notices and the first screen under them are out of sight. */
+  /** The notices and the first screen below them are scrolled out of view. */
   get isPastFirstScreen(): boolean {
     return this.scrollTop > this.tipsHeight + this.height
   }

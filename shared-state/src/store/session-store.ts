@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { PortalUser } from './portal-user.ts'
 
-/** Who is logged in; the visitor is when a userId is held (spec 4). */
+/** The logged-in user; a visitor is logged in if there is a userId (spec 4). */
 export class SessionStore {
   user: PortalUser | null
-  /** The login dialog is open; what to do once login succeeded stays here, so that nothing typed is lost. */
+  /** The login dialog is open. The action to run after the login is kept here, so that no input is lost. */
   promptOpen = false
   #afterLogin: (() => void) | undefined
 
@@ -24,7 +24,7 @@ export class SessionStore {
     this.#afterLogin = undefined
   }
 
-  /** The visitor changed something of their own account. */
+  /** Called when the visitor has changed their own account. */
   update(user: PortalUser): void {
     this.user = user
   }

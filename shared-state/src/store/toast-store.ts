@@ -14,7 +14,7 @@ export class ToastStore {
     makeAutoObservable(this)
   }
 
-  /** Answers its id, for who takes it back. */
+  /** Returns the toast's id, for dismiss(). */
   show(text: string, tone: Toast['tone'] = 'info'): number {
     const id = ++this.#lastId
     this.items.push({ id, text, tone })

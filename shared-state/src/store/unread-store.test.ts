@@ -1,6 +1,6 @@
 import { UnreadStore } from './unread-store.ts'
 
-/** Connections in place of the browser's. */
+/** Stands in for the browser's EventSource. */
 class FakeEventSource extends EventTarget {
   static open = new Set<FakeEventSource>()
   constructor() {

@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import { LIVE_MESSAGES_PATH } from './live-messages-path.ts'
 
 /**
- * How many messages are unread, counted live while anybody watches and the tab is seen: one connection for all who do, none
- * from a tab in the background, for a browser opens few to one site.
+ * The live number of unread messages while a component watches and the tab is visible: one connection for all components, and none
+ * for a background tab, because browsers limit the connections per site.
  */
 export class UnreadStore {
-  /** Null where it is not known: nobody watches, or the connection is lost. */
+  /** Null where unknown: no component is watching, or the connection is lost. */
   count: number | null = null
   #watching = 0
   #source: EventSource | undefined
@@ -15,7 +15,7 @@ export class UnreadStore {
     makeAutoObservable(this)
   }
 
-  /** In a browser only. Returns what ends it. */
+  /** Browser only. Returns a function that stops watching. */
   watch(): () => void {
     this.#watching += 1
     if (this.#watching === 1) {
@@ -41,7 +41,7 @@ export class UnreadStore {
     this.#source.addEventListener('unread', ({ data }: MessageEvent<string>) =>
       this.told((JSON.parse(data) as { unread: number }).unread),
     )
-    // The browser tries again by itself, unless it was refused.
+    // The browser reconnects automatically, unless the connection was refused.
     this.#source.addEventListener('error', () => this.told(null))
   }
 

@@ -71,7 +71,7 @@ export const refusal = (status: number): TransportAnswer => ({
 })
 export const issued = (value: string) => ok({ access_token: value, expires_in: 600 })
 
-/** Never answers; gives up when its caller does, as a real connection. */
+/** Never answers; rejects when the caller aborts, like a real connection. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 export const after =
@@ -80,8 +80,8 @@ export const after =
     new Promise(resolve => setTimeout(() => resolve(answer), milliseconds))
 
 /**
- * An API over a backend of canned answers per call; what was sent, logged and refused is there to read. `hashed: false`
- * as on the server: the hash is made outside the test's clock, so tests that tell the time do without.
+ * An API over a backend of canned answers per call, which records requests, log lines and refusals. `hashed: false`
+ * as on the server: the hash is computed outside the fake clock, so tests with fake timers disable it.
  */
 export function apiOver(backend: Record<string, Answer>, { hashed = true } = {}) {
   const sent: TransportRequest[] = []
@@ -116,7 +116,7 @@ export function apiOver(backend: Record<string, Answer>, { hashed = true } = {})
   }
 }
 
-/** Tokens t1, t2, …; calls with any but the newest are refused, unless `accept` says otherwise. */
+/** Issues tokens t1, t2, …; calls with a token that `accept` rejects are refused with 401. */
 export function backendWithTokens(accept: (token: string) => boolean = () => true) {
   let count = 0
   return {
@@ -126,11 +126,11 @@ export function backendWithTokens(accept: (token: string) => boolean = () => tru
   }
 }
 
-/** The tests of the file tell the time. */
+/** Runs the tests of the file with fake timers. */
 export function underTestClock(): void {
   beforeEach(() => {
     jest.useFakeTimers()
-    // The platform's own time-out signal does not know the test's clock.
+    // The platform's AbortSignal.timeout does not use the fake timers.
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(milliseconds => {
       const timeout = new AbortController()
       setTimeout(() => timeout.abort(new DOMException('timed out', 'TimeoutError')), milliseconds)

@@ -1,7 +1,7 @@
-/** `growth` gives the work so many times as much. */
+/** The factor by which `growth` enlarges the work. */
 const TIMES = 32
 
-/** More than linear work grows by (32), less than quadratic work (1,024). */
+/** Above the growth of linear work (32), below that of quadratic work (1,024). */
 export const QUADRATIC = 200
 
 async function computingMicroseconds(work: () => unknown): Promise<number> {
@@ -12,9 +12,9 @@ async function computingMicroseconds(work: () => unknown): Promise<number> {
 }
 
 /**
- * Answers how many times longer this thread computes when the work grows 32 times, from `size` on. It counts computing and not waiting,
- * and takes the shortest of three runs, so that a slow or busy machine gives the same answer. A run shorter than a millisecond
- * counts as one millisecond.
+ * Returns how many times more CPU time this thread needs when the work grows from `size` to 32 times as much. Measures CPU time, not
+ * waiting, and takes the shortest of three runs, so that a slow or busy machine gives the same result. A run shorter than a
+ * millisecond counts as one millisecond.
  */
 export async function growth(work: (size: number) => unknown, size: number): Promise<number> {
   const least = async (amount: number) => {

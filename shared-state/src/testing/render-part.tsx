@@ -15,7 +15,7 @@ export interface TestStoreOptions {
   user?: PortalUser | null
   /** Data by call name; a call without an entry is refused with 404. */
   answers?: Record<string, unknown>
-  /** The clock relative times are told against. */
+  /** The time from which relative times are computed, in ms. */
   now?: number
 }
 
@@ -82,14 +82,14 @@ const emptyRelease = {
 }
 
 export interface RenderPartOptions extends TestStoreOptions {
-  /** Address the part is shown at. */
+  /** Address of the page. */
   at?: string
-  /** What usePageData() reads. */
+  /** The result of usePageData(). */
   data?: unknown
   store?: RootStore
 }
 
-/** Renders a page or part as the shell would: with store, texts, router and its loader's data. */
+/** Renders a page or component as the shell would: with store, texts, router and its loader's data. */
 export function renderPart(part: ReactNode, options: RenderPartOptions = {}): RenderResult & { store: RootStore } {
   const { at = '/en/', data, store = testStore(options) } = options
   const router = createMemoryRouter([{ id: 'page', path: '*', element: part, loader: () => data ?? null }], {

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom'
 import type { Area } from '../contract/area.ts'
 import type { SitemapEntry } from '../contract/release.ts'
 
-/** What the area's package.json says under `area`. */
+/** The section `area` of the area's package.json. */
 export interface DeclaredArea {
   name: string
   addresses: string[]
@@ -23,7 +23,7 @@ export interface ContractFacts {
   range: [first: number, last: number]
 }
 
-/** The suite every area runs: what it exports fits what it declares, and all of its code can be fetched. */
+/** The suite that every area runs: its exports match its declarations, and all of its code can be fetched. */
 export function testAreaContract(area: Area, { declared, strings, range }: ContractFacts): void {
   describe(`the contract of area ${area.name}`, () => {
     test('it has the name it declares', () => expect(area.name).toBe(declared.name))
@@ -78,7 +78,7 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
     })
 
     test('the texts have the same keys in every language, all in the range of the area', () => {
-      // Languages differ in their plural forms, so `20010_one` and `20010_other` count as key 20010.
+      // Languages have different plural forms, so `20010_one` and `20010_other` both count as key 20010.
       const numbers = Object.values(strings).map(dictionary =>
         [...new Set(Object.keys(dictionary).map(key => parseInt(key)))].sort(),
       )

@@ -1,5 +1,5 @@
 /**
- * What `work` comes to; where that takes longer than `milliseconds`, what `late` answers or throws. Late work goes on, and
+ * The result of `work`, or, if it takes longer than `milliseconds`, that of `late`, which may throw. Late work continues and
  * its result is dropped; work that must stop needs an AbortSignal.
  */
 export function within<Value, Instead>(

@@ -9,7 +9,7 @@ import { shellText } from '../strings/keys.ts'
 import styles from './area-down.module.css'
 import { wordIn } from 'platform/runtime/areas/word-in'
 
-/** Stands in for the pages of an area that could not be had, in the words its release brought for the case. */
+/** Shown in place of the pages of an unavailable area, with the texts its release provides for this case. */
 export function AreaDown({ area }: { area: string }) {
   const t = useText()
   const href = useHref()

@@ -6,7 +6,7 @@ import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { shellText } from '../strings/keys.ts'
 
-/** What a form shows of the bot check: nothing, until a picture is to be read. */
+/** The visible part of the bot check in a form: nothing, unless a picture has to be read. */
 export function BotCheckField({ refusal, picture }: FormState) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function BotCheckField({ refusal, picture }: FormState) {
   )
 }
 
-/** Asks for another picture. Stands behind the form's own button: Enter in a field presses the first one. */
+/** Requests another picture. Placed after the form's own button, because Enter in a field presses the first button. */
 export function OtherPicture({ picture, busy }: Pick<FormState, 'picture'> & { busy: boolean }) {
   const t = useText()
   return (

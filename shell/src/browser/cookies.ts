@@ -1,8 +1,8 @@
-/** Whether this browser has a cookie of the name that scripts can read. */
+/** Whether this browser has a cookie of that name that scripts can read. */
 export const hasCookie = (name: string): boolean =>
   document.cookie.split('; ').some(pair => pair.startsWith(`${name}=`))
 
-/** What a cookie holds that scripts can read; empty where there is none. */
+/** Value of a cookie that scripts can read; empty if there is none. */
 export const readCookie = (name: string): string =>
   document.cookie
     .split('; ')
@@ -11,11 +11,11 @@ export const readCookie = (name: string): string =>
 
 export interface CookieLife {
   expires: Date
-  /** Domain of the site's cookies; undefined: the host of the page. */
+  /** Domain of the site's cookies; undefined means the host of the page. */
   cookieHost: string | undefined
 }
 
-/** Sets a cookie for the whole site. A browser may refuse it without a word: ask `hasCookie` where that matters. */
+/** Sets a cookie for the whole site. A browser may refuse it silently: check with `hasCookie` where that matters. */
 export function writeCookie(name: string, value: string, { expires, cookieHost }: CookieLife): void {
   const domain = cookieHost === undefined ? '' : `; domain=${cookieHost}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -23,8 +23,8 @@ export function writeCookie(name: string, value: string, { expires, cookieHost }
 }
 
 /**
- * Clears every cookie that scripts can reach: the browser's half of the 401 rule (spec 4, decisions 2). Where a cookie
- * stands cannot be read from it, so each is cleared on the page's host and on the cookie host.
+ * Clears every cookie that scripts can reach: the browser's half of the 401 rule (spec 4, decisions 2). A cookie does not reveal its
+ * domain, so each is cleared on both the page's host and the cookie host.
  */
 export function clearCookies(cookieHost: string | undefined): void {
   const names = document.cookie

@@ -1,4 +1,4 @@
-/** Does `work` once the calls have been still for `milliseconds`; `cancel` forgets what was asked for. */
+/** Calls `work` after `milliseconds` without another call; `cancel` drops a pending call. */
 export function debounced(work: () => void, milliseconds: number): (() => void) & { cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

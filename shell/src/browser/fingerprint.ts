@@ -1,7 +1,7 @@
 const cookieName = 'fingerprint'
 const oneYearSeconds = 31_536_000
 
-/** A random id of this browser, kept in a cookie (spec 7.1); it says nothing about the device or the person. */
+/** A random id of this browser, stored in a cookie (spec 7.1); it reveals nothing about the device or the person. */
 export function fingerprint(): string {
   const kept = document.cookie.split('; ').find(pair => pair.startsWith(`${cookieName}=`))
   if (kept) return kept.slice(cookieName.length + 1)

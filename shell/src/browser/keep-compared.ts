@@ -10,7 +10,7 @@ const kept = array(
   }),
 )
 
-/** Nothing where nothing was kept, or what was kept is of another form. */
+/** Empty if nothing is stored, or if the stored value has another format. */
 function read(text: string | null): Compared[] {
   try {
     const parsed = safeParse(kept, JSON.parse(text ?? '[]'))
@@ -21,8 +21,8 @@ function read(text: string | null): Compared[] {
 }
 
 /**
- * Keeps the brokers chosen for comparison in this browser: after a reload, and in its other tabs. Where storage is refused
- * the choice lasts as long as the tab. To be called after hydration, as the server knows of no choice.
+ * Persists the brokers chosen for comparison in this browser: across reloads and tabs. Where storage is refused, the choice lasts until the
+ * tab is closed. Call it after hydration, as the server does not know the choice.
  */
 export function keepCompared(compare: CompareStore): () => void {
   let storage: Storage
@@ -38,7 +38,7 @@ export function keepCompared(compare: CompareStore): () => void {
       try {
         storage.setItem(storageKey, text)
       } catch {
-        // Full, or refused meanwhile.
+        // Storage is full, or access has since been refused.
       }
     },
   )

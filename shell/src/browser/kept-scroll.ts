@@ -1,18 +1,18 @@
 const key = 'language-scroll'
 
-/** The page without its language, which is all that differs after a switch. */
+/** The page without its language, the only part of the address that differs after a switch. */
 const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname.replace(/^\/[^/]+/, '') + search
 
-/** Before the same page is loaded in another language: remembers how far it is scrolled. */
+/** Called before the same page loads in another language: remembers the scroll position. */
 export function keepScroll(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location), top: window.scrollY }))
   } catch {
-    // Without storage the page begins at its top.
+    // Without storage the page starts at its top.
   }
 }
 
-/** On the page that was switched to: goes on where the other one was left. Once: a reload begins where the browser says. */
+/** Called on the page in the new language: restores the scroll position, once only. After a reload the browser's own position applies. */
 export function restoreScroll(): void {
   try {
     const kept = sessionStorage.getItem(key)
@@ -21,6 +21,6 @@ export function restoreScroll(): void {
     const { page, top } = JSON.parse(kept) as { page: string; top: number }
     if (page === pageOf(location)) window.scrollTo(0, top)
   } catch {
-    // As above.
+    // Storage is refused, or holds an invalid value.
   }
 }

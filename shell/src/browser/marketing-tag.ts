@@ -1,6 +1,6 @@
 const storageKey = 'marketing'
 
-/** The marketing tag of spec 7.1: from the address once, then kept in local storage. Empty where storage is refused. */
+/** The marketing tag of spec 7.1: read from the address once, then kept in local storage. Empty where storage is refused. */
 export function marketingTag(): string {
   const query = new URLSearchParams(location.search)
   const activity = query.get('marketingActivity')

@@ -1,9 +1,9 @@
-/** A pointer that only passes over a link means nothing by it. */
+/** Shortest rest of the pointer on a link, in ms, that counts as intent; a pointer that only passes over does not. */
 const restMs = 80
 
 /**
- * Tells of the page behind a link as soon as a visitor means to follow it: the pointer rests on it or presses it, or the
- * keyboard reaches it. Its code is then there by the time of the click. Who asks to save data is left alone.
+ * Preloads the page of a link as soon as a visitor shows intent to follow it: the pointer rests on it or presses it, or the keyboard
+ * focuses it. Its code has then usually arrived by the click. Does nothing for visitors who have asked to save data.
  */
 export function preloadOnIntent(preload: (path: string) => void): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
@@ -20,7 +20,7 @@ export function preloadOnIntent(preload: (path: string) => void): void {
     })
 }
 
-/** The address of this site's page that a link leads to in this tab; undefined where it is another one, or none. */
+/** Path of the page on this site that a link opens in this tab; undefined for the current page, any other target, or no link. */
 function pathBehind({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (

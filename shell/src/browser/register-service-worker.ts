@@ -1,13 +1,13 @@
-/** Milliseconds after a page has loaded: what a visitor does first does not share the line with it. */
+/** Milliseconds after a page has loaded, so that the download does not compete with the visitor's first action. */
 const afterMs = 2000
 
-/** Has the browser keep the site's service worker (docs/decisions/0020). */
+/** Registers the site's service worker (docs/decisions/0020). */
 export function registerServiceWorker(address: string | undefined): void {
   if (!address || !('serviceWorker' in navigator)) return
   const register = () => {
-    // Without a network the browser would only note that there was none.
+    // Without a network the registration could only fail.
     if (!navigator.onLine) return
-    // A browser may refuse it, or the tab be left meanwhile: the page is the same without.
+    // The browser may refuse it, or the visitor may leave first: the page works the same without it.
     void navigator.serviceWorker.register(address).catch(() => {})
   }
   const wait = () => void setTimeout(register, afterMs)

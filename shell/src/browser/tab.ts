@@ -4,11 +4,11 @@ import { clearCookies, readCookie } from './cookies.ts'
 import { fingerprint } from './fingerprint.ts'
 import { marketingTag } from './marketing-tag.ts'
 
-/** What this browser's tab tells with its calls, and keeps of its visitor. */
+/** The data that this browser tab sends with its calls and keeps about its visitor. */
 export const tab = (): Tab => ({
   fingerprint,
   marketingTag,
-  // Of the visitor's address, as a page of the last day found it (spec 9).
+  // Country of the visitor's IP address, set by a page within the last day (spec 9).
   country: () => readCookie('CURRIPCOUNTRY').toLowerCase(),
   forgetSession: ({ visitor }) => clearCookies(visitor.facts.cookieHost),
   sendStatistics: statisticsSender(),

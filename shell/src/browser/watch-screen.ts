@@ -5,7 +5,9 @@ import { debounced } from './debounced.ts'
 const resizeDebounce = 300
 const scrollDebounce = 100
 
-/** The store knows the window's size, how far it is scrolled and how high the tips are: now, and after each change. Answers how to stop. */
+/**
+ * Reports window size, scroll position and height of the tips to the store: now, and after each change. Returns a function that stops it.
+ */
 export function watchScreen(screen: ScreenStore, tips: HTMLElement | null): () => void {
   const scrolled = () => screen.measured({ scrollTop: window.scrollY })
   const resized = () =>

@@ -5,7 +5,7 @@ import { IconButton } from 'ui/icon-button'
 import { shellText } from '../strings/keys.ts'
 import styles from './back-to-top.module.css'
 
-/** The way up a long page, from the second screen on. The focus goes along, so that Tab goes on from there. */
+/** Back to the top of a long page, shown from the second screen on. The focus moves too, so that Tab continues from the top. */
 export const BackToTop = observer(function BackToTop({ contentId }: { contentId: string }) {
   const t = useText()
   const { screen } = useStore()

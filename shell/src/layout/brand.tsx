@@ -2,7 +2,7 @@ import { SiteLink, useText } from 'shared-state/runtime'
 import { shellText } from '../strings/keys.ts'
 import styles from './brand.module.css'
 
-/** The mark, a lens with a tick, and the name: the way home from everywhere. */
+/** The mark, a lens with a tick, and the name: a link to the home page. */
 export function Brand() {
   const t = useText()
   return (

@@ -21,7 +21,7 @@ import { useOnline } from './use-online.ts'
 
 const contentId = 'content'
 
-/** The frame of every page: head, content and foot (spec 2.3). It stays while the pages in it change. */
+/** The frame of every page: head, content and foot (spec 2.3). It stays mounted while the pages in it change. */
 export function Layout() {
   const t = useText()
   const frame = useLoaderData<FrameData>()
@@ -56,6 +56,6 @@ export function Layout() {
 
 const Toasts = observer(function Toasts() {
   const { toasts } = useStore()
-  // A copy: reading it whole is what makes this part follow the list.
+  // A copy: reading every item makes this observer track the whole list.
   return <ToastList toasts={[...toasts.items]} onDismiss={id => toasts.dismiss(id)} />
 })

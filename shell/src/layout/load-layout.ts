@@ -11,20 +11,20 @@ import type { RootStore } from 'shared-state/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 import { menuFills } from './header/menu-entries.ts'
 
-/** Longest the frame's own data may hold a page back, in ms: what is later than this a page goes out without. */
+/** Longest time that a page waits for the frame's own data, in ms: the page is sent without anything that arrives later. */
 const frameBudgetMs = 1000
 /** `type` of the lists that header and footer show (spec 7.6). */
 const headerFooterLists = 106
-/** Characters of a review that fit the footer's one line. */
+/** Characters of a review that fit on the footer's single line. */
 const reviewLength = 90
 
 export type FrameData = Awaited<ReturnType<typeof loadLayout>>
-/** Score and grade of the brokers that the menu names, by their code. */
+/** Score and grade of the brokers in the menu, by their code. */
 export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade'>>
 export type ScamBroker = ReturnType<typeof scamBroker>
 export type WeekReview = ReturnType<typeof weekReview>
 
-/** Data of header and footer, side by side. A part that fails is null: no page is lost over its frame (spec 7.6). */
+/** Loads the data of header and footer in parallel. A part that fails is null: no page fails because of its frame (spec 7.6). */
 export async function loadLayout(store: RootStore) {
   const { api } = store
   const late = { signal: AbortSignal.timeout(frameBudgetMs) }
@@ -49,7 +49,7 @@ export async function loadLayout(store: RootStore) {
   }
 }
 
-// The page carries this data to the browser, so it holds what is shown and nothing else.
+// The page carries this data to the browser, so it holds only the fields that are shown.
 const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings =>
   Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
 

@@ -39,7 +39,7 @@ export function SignInHere() {
 
   return (
     <div className={styles.content} ref={content}>
-      {/* The toast that says so stands behind the dialog. */}
+      {/* The toast that says so is hidden behind the dialog. */}
       <Note>{t(uiText.notLoggedIn)}</Note>
       <div>
         <SignIn

@@ -10,7 +10,7 @@ function Page() {
   return null
 }
 
-/** A page of a browser, and what its visitor has read. */
+/** Opens a page in a browser; returns a function that lists the notices shown to its visitor. */
 function open(userAgent: string): () => string[] {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const { store } = siteStore()

@@ -7,10 +7,10 @@ const cookieName = 'chromeHint'
 const hintAfterMs = 1000
 const oneYearMs = 31_536_000_000
 
-/** Chrome and the browsers made of it, which can keep a site at hand. */
+/** Chrome and Chromium-based browsers, which can install a site. */
 const isChrome = () => /Chrom(e|ium)\/|CriOS\//.test(navigator.userAgent)
 
-/** The Chrome hint of spec 2.4, once in a browser's life (docs/decisions/0017): where it cannot be remembered it is not given. */
+/** The Chrome hint of spec 2.4, shown at most once a year per browser (docs/decisions/0017); not shown where that cannot be remembered. */
 export function useChromeHint(): void {
   const t = useText()
   const { visitor, toasts } = useStore()

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * After a move to another page the focus goes to its title, so that it is read out and Tab goes on from there. Where
- * only the query changed (filters, paging) the focus stays, unless what had it is gone. The ref is for the page's `main`.
+ * After navigation to another page, the focus moves to its title, so that it is read aloud and Tab continues from there. Where only the
+ * query changed (filters, paging) the focus stays, unless the focused element is gone. The ref is for the page's `main`.
  */
 export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

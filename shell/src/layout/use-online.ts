@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { useLocale, useStore, useText } from 'shared-state/runtime'
 import { shellText } from '../strings/keys.ts'
 
-/** The store follows the browser (spec 4), and each change is news: offline with the time of what the page shows. */
+/** Keeps the store in step with the browser's connection (spec 4); a toast reports each change, when offline with the time of the data. */
 export function useOnline(): void {
   const t = useText()
   const { formatLocalTime } = useLocale()
   const { visitor, toasts } = useStore()
   const { key } = useLocation()
-  // The first page's data is as old as the server's rendering; that of any other came with the move to it.
+  // The first page's data dates from the server's rendering; any other page's data arrived with the navigation to it.
   const shown = useRef({ key, at: visitor.facts.now })
   useEffect(() => {
     if (shown.current.key !== key) shown.current = { key, at: Date.now() }

@@ -5,7 +5,7 @@ import { useStore } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders, type Provider } from '../pages/login/third/load-providers.ts'
 
-/** What the login page loads beside its form, for the dialog. `codes` undefined: they are on their way; null: not to be had. */
+/** The data that the login page loads in addition to its form, for the dialog. `codes` undefined: still loading; null: not available. */
 export function useSignInParts(way: SignInWay): {
   codes: DiallingCodes | null | undefined
   providers: readonly Provider[]

@@ -8,7 +8,7 @@ let stopWatching: () => void
 beforeEach(() => {
   jest.useFakeTimers()
   progress = new LoadingProgress()
-  // Watched, as the bar watches it.
+  // Observed, as the bar observes it.
   stopWatching = autorun(() => progress.value)
 })
 afterEach(() => {

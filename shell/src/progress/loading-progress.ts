@@ -5,10 +5,10 @@ const throttle = 200
 const duration = 5000
 const hideDelay = 500
 const tick = 100
-/** Where the bar waits for a page that takes longer than `duration`: only the page itself fills it. */
+/** Where the bar stops for a page that takes longer than `duration`: only the loaded page fills it. */
 const mostUnfinished = 95
 
-/** How far a move to another page has come: 0 to 100, null where there is nothing to show (spec 4). */
+/** Progress of a navigation: 0 to 100, or null if there is nothing to show (spec 4). */
 export class LoadingProgress {
   value: number | null = null
   failed = false
@@ -18,7 +18,7 @@ export class LoadingProgress {
     makeAutoObservable(this)
   }
 
-  /** A move that is over before the throttle is never shown. */
+  /** A navigation that ends within the throttle is never shown. */
   start(): void {
     this.stop()
     this.failed = false
@@ -26,7 +26,7 @@ export class LoadingProgress {
     this.#timer = setTimeout(() => this.#advance(0), throttle)
   }
 
-  /** Fills the bar, which then hides; a failed one stays until the next move. */
+  /** Fills the bar, which then hides; a failed one stays until the next navigation. */
   finish(): void {
     if (this.failed) return
     this.stop()
@@ -50,7 +50,7 @@ export class LoadingProgress {
     if (value < mostUnfinished) this.#timer = setTimeout(() => this.#advance(value + (100 * tick) / duration), tick)
   }
 
-  // Called by timers too, which are no actions by themselves.
+  // Called by timers too, which are not actions themselves.
   #show(value: number | null): void {
     runInAction(() => {
       this.value = value

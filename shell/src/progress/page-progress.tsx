@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom'
 import { ProgressBar } from 'ui/progress-bar'
 import type { LoadingProgress } from './loading-progress.ts'
 
-/** The bar along the top edge while the visitor moves to another page. */
+/** The bar along the top edge during a navigation. */
 export const PageProgress = observer(function PageProgress({ progress }: { progress: LoadingProgress }) {
   const loading = useNavigation().state !== 'idle'
   useEffect(() => {

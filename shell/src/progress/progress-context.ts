@@ -3,7 +3,7 @@ import type { LoadingProgress } from './loading-progress.ts'
 
 export const ProgressContext = createContext<LoadingProgress | null>(null)
 
-/** Said by a page that stands in for one that could not be shown: the bar at the top says so too. */
+/** Called by a page shown in place of one that failed: the bar at the top shows the failure too. */
 export function useFailedPage(): void {
   const progress = useContext(ProgressContext)
   useEffect(() => progress?.fail(), [progress])

@@ -12,7 +12,7 @@ type BrokerFacts = Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>
 
 const mostNamed = 3
 
-/** Who licenses a broker, strictest first, or in words that nobody does. What is wrong is said whatever else stands there. */
+/** The licensing regulators, strictest first, or a statement that there are none. Serious problems are always shown. */
 export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker: BrokerFacts }) {
   const t = useText()
   const { lang } = useLocale()
@@ -30,7 +30,7 @@ export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker:
       )}
       {named.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation} ${index}`} className={styles.licence}>
-          {/* Regulators of several countries have the same abbreviation. */}
+          {/* Regulators of different countries can share an abbreviation. */}
           <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
           {abbreviation}
         </span>

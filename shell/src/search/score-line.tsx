@@ -4,7 +4,7 @@ import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
 import styles from './score-line.module.css'
 
-/** A broker's score with its grade; a broker that is not rated has the badge alone, which says so. */
+/** A broker's score with its grade; an unrated broker has only the badge, which says so. */
 export function ScoreLine({
   broker: { score, grade },
   size,

@@ -8,7 +8,7 @@ import { LicenceLine } from './licence-line.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './search-tip.module.css'
 
-/** One suggestion: a broker with its licences, score and grade, or another page with what it is. */
+/** One suggestion: a broker with its licences, score and grade, or another page with its kind. */
 export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string }) {
   const { broker, code, title, text, lang, type } = hit
   return (

@@ -16,16 +16,16 @@ interface SiteSearchProps extends Pick<
   children?: ReactNode
 }
 
-/** Suggestions shown at once: what fits on a phone above its keyboard. */
+/** Maximum number of suggestions: as many as fit on a phone above its keyboard. */
 const mostTips = 6
 
 interface Tip extends Suggestion {
-  /** Of a broker; counted when it is chosen. */
+  /** Code of a broker, which is counted when it is chosen. */
   traderCode: string | null
   keyword: string
 }
 
-/** The site's search, wherever it stands: suggestions while typing, and the search page for all the rest. */
+/** The site's search, used everywhere: suggestions while typing, and the search page for all other results. */
 export function SiteSearch(props: SiteSearchProps) {
   const t = useText()
   const href = useHref()

@@ -1,6 +1,6 @@
 import type { CountedEvent } from 'shared-state/statistics/portal-events'
 
-/** `type` of a counted click: what the link leads to. */
+/** `type` of a counted click: the target of the link. */
 export const clickTypes = { brokerPage: 1, outgoing: 2, contact: 3 } as const
 
 /** A broker's page: `/{lang}/brokers/{tab}/{slug}-{code}.html`, or its alternate form (spec 2.1). */
@@ -13,7 +13,7 @@ export function brokerOfPath(pathname: string): string | undefined {
 }
 
 export interface ClickPlace {
-  /** The page the link stands on, with its canonical path: its broker, if it has one, is known by that. */
+  /** The page that contains the link, and its canonical path, which identifies its broker, if any. */
   page: URL
   canonical: string
   lang: 'en' | 'id'
@@ -23,8 +23,8 @@ export interface ClickPlace {
 }
 
 /**
- * What a click on a link counts as (spec 7.4): a broker's page opened from anywhere, a way out of the site or a contact from a
- * broker's page; nothing else is counted. `spots` is the part of the page: header, main or footer.
+ * The event that a click on a link is counted as (spec 7.4): a broker's page opened from anywhere, an external link, or a contact on a
+ * broker's page; other clicks are not counted. `spots` is the part of the page: header, main or footer.
  */
 export function countedClick(link: HTMLAnchorElement, place: ClickPlace): CountedEvent | undefined {
   const { page, canonical, lang, country, version } = place
@@ -47,7 +47,7 @@ export function countedClick(link: HTMLAnchorElement, place: ClickPlace): Counte
       country,
       spots: link.closest('main') ? 'main' : link.closest('footer') ? 'footer' : 'header',
       url: (page.pathname + page.search).slice(0, mostCharacters),
-      // Of a contact only that it was used: an address of a person is no statistic.
+      // For a contact, only the click is counted: a person's address must not enter the statistics.
       ...(!isContact && {
         jumpStatisticsUrl: (isOwn ? target.pathname + target.search : target.origin + target.pathname).slice(
           0,

@@ -5,7 +5,7 @@ import type { SendEvents } from 'shared-state/statistics/statistics'
 const asksNotToBeTracked = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** Sends in the background, also while the page ends; undefined where the visitor asks not to be tracked. */
+/** Sends in the background, even while the page unloads; undefined for visitors who ask not to be tracked. */
 export function statisticsSender(): SendEvents | undefined {
   if (asksNotToBeTracked()) return undefined
   return events =>

@@ -2,7 +2,7 @@ import { contentLanguageOf, countryCodeOfLanguage } from 'shared-state/i18n/lang
 import type { RootStore } from 'shared-state/root-store'
 import { countedClick } from './counted-click.ts'
 
-/** Counts clicks on links of every area in one place, and hands over what was gathered when the page is left. */
+/** Counts clicks on links of every area in one place, and sends the gathered events when the page is hidden. */
 export function watchClicks({ statistics, visitor, snapshot }: RootStore): void {
   const lang = contentLanguageOf(visitor.lang)
   const count = ({ target }: Event) => {
@@ -18,7 +18,7 @@ export function watchClicks({ statistics, visitor, snapshot }: RootStore): void 
     })
     if (event) statistics.count(event)
   }
-  // While it goes down, because a link may stop it on its way up; the middle button opens a tab of its own.
+  // In the capture phase, because a link may stop the event from bubbling; a middle click opens a new tab.
   addEventListener('click', count, { capture: true, passive: true })
   addEventListener('auxclick', event => event.button === 1 && count(event), { capture: true, passive: true })
   addEventListener('visibilitychange', () => {

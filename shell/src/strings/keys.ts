@@ -1,4 +1,4 @@
-/** Numeric keys of the shell's own words, range 10000 (decisions 7). */
+/** Numeric keys of the shell's own texts, range 10000 (decisions 7). */
 export const shellText = {
   homeTitle: 10002,
   homeDescription: 10003,
@@ -149,7 +149,7 @@ export const shellText = {
   saveNewPassword: 10384,
   passwordChanged: 10385,
 
-  // Each of these six says it in the language it offers, in every dictionary.
+  // Each of these six is in the language it offers, in every dictionary.
   availableInEnglish: 10600,
   switchToEnglish: 10601,
   closeInEnglish: 10602,

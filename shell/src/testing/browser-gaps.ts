@@ -1,4 +1,4 @@
-/** What the frame uses of a browser and jsdom lacks: modal dialogs, which here are merely open, scrolling, and sizes to watch. */
+/** Browser features that the frame uses and jsdom lacks: modal dialogs, which are merely opened here, scrolling, and size observers. */
 export function fillBrowserGaps(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -18,7 +18,7 @@ import english from '../strings/en.json'
 import indonesian from '../strings/id.json'
 import { fillBrowserGaps } from './browser-gaps.ts'
 
-/** What the backend answers to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
+/** The backend's response to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
 export type Backend = Record<string, (input: Record<string, string>) => unknown>
 
 export class Refused {
@@ -33,21 +33,21 @@ export class Refused {
 
 export interface Site {
   store: RootStore
-  /** Failures that were reported, as `area stage`. */
+  /** Reported failures, as `area stage`. */
   reports: string[]
-  /** What was counted and handed over. */
+  /** Events that were counted and sent. */
   counted: CountedEvent[]
 }
 
 export interface SiteOptions {
   backend?: Backend
   areas?: Area[]
-  /** What the areas' releases say of themselves; a release without its area in `areas` is down. */
+  /** The release records of the areas; a release without its area in `areas` is down. */
   releases?: Record<string, Partial<SnapshotArea>>
   pinned?: Record<string, string>
-  /** One that is not public says the English words. */
+  /** A language that is not public shows the English texts. */
   lang?: TextLanguage
-  /** The browser's own language, where it is another. */
+  /** The browser's own language, if it differs. */
   offeredLang?: Language
   user?: User | null
 }
@@ -87,7 +87,7 @@ fillBrowserGaps()
 
 const words = { en: { ...uiEnglish, ...english }, id: { ...uiIndonesian, ...indonesian } }
 
-/** The store of one tab, with a backend and areas made up for a test. */
+/** The store of one tab, with a backend and areas invented for a test. */
 export function siteStore({
   backend = {},
   areas = [],
@@ -152,12 +152,12 @@ export function siteStore({
   return { store, reports, counted }
 }
 
-/** Opens an address of the site in the frame, as a tab would. */
+/** Opens an address of the site in the frame, like a tab. */
 export async function openSite(
   path: string,
   options: SiteOptions = {},
 ): Promise<Site & { router: ReturnType<typeof createMemoryRouter> }> {
-  // A visitor who has seen the Chrome hint, which else would come into any test that takes a second.
+  // A visitor who has seen the Chrome hint, which otherwise would appear in any test that takes a second.
   document.cookie = 'chromeHint=1'
   const site = siteStore(options)
   const unbudgeted = { budgeted: false }
@@ -181,7 +181,7 @@ export async function openSite(
   return { ...site, router }
 }
 
-/** The first page's data is there before anything is shown, as the server's is. */
+/** The first page's data is loaded before anything is shown, as on the server. */
 const loaded = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
   new Promise(done => {
     if (router.state.initialized) return done()

@@ -3,7 +3,7 @@ import styles from './catalogue.module.css'
 
 export interface SampleProps {
   name: string
-  /** 'surface' puts it on a panel's ground, 'ink' on the dark one, 'page' leaves it on the page. */
+  /** Background: 'surface' is a panel's, 'ink' the dark one, 'page' the page's own. */
   ground?: 'surface' | 'ink' | 'page'
   children: ReactNode
 }

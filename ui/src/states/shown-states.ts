@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { StateLook } from 'calls/states/state-look'
 import type { Tone } from '../tag.tsx'
 
-/** A state ready to be shown: `text` is the key of its word. */
+/** A state ready to be shown: `text` is the key of its label. */
 export interface ShownState {
   tone: Tone
   icon: LucideIcon

@@ -18,7 +18,7 @@ import { ticketLooks } from './ticket-looks.ts'
 
 const words: Record<(typeof publicLanguages)[number], Record<string, string>> = { en, id }
 
-/** Every kind of state, with the states that may look good; all others of it are adverse or undecided. */
+/** Every kind of state, with the states that may look positive; all its other states are adverse or undecided. */
 const kinds: [string, Readonly<Record<string, ShownState>>, good: string[]][] = [
   ['broker', brokerLicenceLooks, []],
   ['licence', licenceLooks, ['regulated']],

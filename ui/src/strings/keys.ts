@@ -1,6 +1,6 @@
 import { stateText } from 'calls/states/state-text'
 
-/** Numeric keys of the ui's own words, range 70000 (decisions 7). 70000 and 70001 are said by shared-state. */
+/** Numeric keys of the ui's own texts, range 70000 (decisions 7). shared-state uses 70000 and 70001. */
 export const uiText = {
   justNow: 70000,
   notLoggedIn: 70001,

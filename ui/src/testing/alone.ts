@@ -1,4 +1,4 @@
 import type { AreaAlone } from 'shared-state/contract/area-alone'
 
-/** The catalogue asks for nothing. */
+/** The catalogue makes no calls. */
 export const alone: AreaAlone = { params: {}, answers: [] }

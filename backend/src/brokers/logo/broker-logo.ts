@@ -20,8 +20,8 @@ const SHAPES = [
 ]
 
 /**
- * The mark of a broker without a picture of its own: an SVG of 64 × 64 with two letters of its name. Colour and shape
- * follow from the code, so the same broker always looks the same. White on each colour has a contrast above 4.5.
+ * The logo of a broker without a picture: an SVG of 64 × 64 with two letters of its name. Colour and shape derive from the code, so the
+ * same broker always looks the same. White on each colour has a contrast above 4.5.
  */
 export function brokerLogoSvg(code: string, name: string): string {
   let hash = 0

@@ -2,7 +2,7 @@ import type { Db } from 'database/db'
 import { Router } from 'express'
 import { brokerLogoSvg } from './broker-logo.ts'
 
-/** `/logos/{code}.svg`: the mark of a broker or a service provider, drawn from its code and name. */
+/** `/logos/{code}.svg`: the logo of a broker or a service provider, drawn from its code and name. */
 export function brokerLogos(db: Db): Router {
   return Router().get('/logos/:file', async (request, response) => {
     const code = /^([0-9A-Za-z]{1,20})\.svg$/.exec(request.params.file)?.[1]

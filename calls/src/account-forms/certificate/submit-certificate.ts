@@ -9,10 +9,10 @@ import { accountWords } from '../words.ts'
 export const docTypes = ['passport', 'id', 'licence'] as const
 type DocType = (typeof docTypes)[number]
 
-/** Pictures of one document. */
+/** Limit on the pictures of one document. */
 export const mostPictures = 3
 
-/** Asks to be known as who one is: the pictures first, each by a call of its own, then what they show. */
+/** Applies for an identity check: uploads the pictures first, each in its own call, then sends the document's details. */
 export async function submitCertificate(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const intent = fieldOf(form, 'intent')
   if (intent !== 'certificate') throw unknownForm(form)
@@ -22,7 +22,7 @@ export async function submitCertificate(form: FormData, context: LoadContext): P
     docType: fieldOf(form, 'docType'),
     countryCode: fieldOf(form, 'countryCode'),
   }
-  // A document's number is not sent back into a page.
+  // The document number is never sent back to the page.
   const entered = { ...values, docType: values.docType as DocType, docNo: fieldOf(form, 'docNo').trim() }
   const files = filesOf(form, 'file')
   const words = {

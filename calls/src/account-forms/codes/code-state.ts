@@ -2,21 +2,21 @@ import { typedNumber } from 'shared-state/forms/typed'
 import { fieldOf } from '../field-of.ts'
 
 /**
- * What a form knows of a code that proves an address or a number. It travels in the form itself, so that every step works without
- * JavaScript, and never in an address.
+ * What a form knows about the code that proves an email address or a phone number. It travels in hidden fields, so that every step
+ * works without JavaScript, and never in a URL.
  */
 export interface CodeState {
   kind: 'email' | 'phone'
   email: string
-  /** The dialling code, with the letters of its country where it was chosen from the list: `62 ID`. */
+  /** The dialling code, followed by the country's letters where it was chosen from the list: `62 ID`. */
   areaCode: string
   phone: string
-  /** Of the code that was sent; proves the address or number together with the code. Empty: none was. */
+  /** Id of the code that was sent; proves the address or number together with the code. Empty: no code was sent. */
   sendId: string
   minutes: number
-  /** Seconds from its sending until another one may be asked for. */
+  /** Seconds from sending until another code may be requested. */
   resendAfter: number
-  /** Proves it by itself once the code was right, so that what is refused afterwards does not cost the code. */
+  /** Proves the address or number on its own once the code was right, so that a later refusal does not use up the code. */
   codeToken: string
 }
 
@@ -33,10 +33,10 @@ export const codeStateOf = (form: FormData, kind: CodeState['kind']): CodeState 
   codeToken: fieldOf(form, 'codeToken'),
 })
 
-/** Digits alone: `62` of `62 ID`, and of `+62` where it was typed. */
+/** Only the digits: `62` from `62 ID`, and from a typed `+62`. */
 export const dialOf = ({ areaCode }: Pick<CodeState, 'areaCode'>): string => /\d+/.exec(areaCode)?.[0] ?? ''
 
-/** Where the code went. A number stands as it was typed, without the zero that is dialled before it at home. */
+/** Where the code was sent. A phone number is shown as typed, without the leading zero of national calls. */
 export function targetOf(state: CodeState): string {
   if (state.kind === 'email') return state.email
   const dial = dialOf(state)

@@ -4,12 +4,12 @@ import { homeCountrylist } from '../../home.ts'
 export interface DiallingCodes {
   /** By name; `value` as in CodeState. */
   options: readonly { value: string; label: string }[]
-  /** Where the visitor is, or is told from their language; empty where neither says. */
+  /** The visitor's country by location, else by language; empty where neither is known. */
   own: string
 }
 
 const countryOfLanguage: Record<string, string> = { id: 'ID' }
-/** What an address that nobody knows is taken for (spec 7.3). */
+/** The country reported for an unknown IP address (spec 7.3). */
 const unknownCountry = 'CN'
 
 /** Countries with their dialling codes (spec 7.6). */

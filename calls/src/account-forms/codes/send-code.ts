@@ -17,7 +17,7 @@ import { codeFields, dialOf, type CodeState } from './code-state.ts'
 
 export type FormContext = Pick<LoadContext, 'api' | 'store'>
 
-/** Sends a code to where the form says. `refusal` and `picture` null: it is on its way, as the state tells. */
+/** Sends a code to the form's address or number. `refusal` and `picture` null: the code was sent, and the state describes it. */
 export async function sendCode(
   state: CodeState,
   scene: Exclude<BotScene, 'contact'>,
@@ -56,7 +56,7 @@ export async function sendCode(
 const waitOf = (error: unknown): number | undefined =>
   isApiError(error) && error.code === errorCodes.resendTooSoon ? error.retryAfter : undefined
 
-/** Trades the code that was typed for a token. Rejects with ApiError, at field `code` where the code itself is to blame. */
+/** Exchanges the typed code for a token. Rejects with ApiError, at field `code` where the code itself is the cause. */
 export async function proveCode(
   { kind, sendId }: CodeState,
   form: FormData,

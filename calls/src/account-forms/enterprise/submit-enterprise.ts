@@ -11,10 +11,10 @@ import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type Fo
 import { uploadPictures } from '../upload-pictures.ts'
 import { accountWords } from '../words.ts'
 
-/** Proofs that moderators look at. */
+/** Limit on the documents that prove a claim to moderators. */
 export const mostProofs = 9
 
-/** Writes a claim as a draft or hands it in, takes an invitation, asks for a service. */
+/** Saves a claim as a draft or submits it, accepts an invitation, or requests a service. */
 export async function submitEnterprise(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   switch (fieldOf(form, 'intent')) {
     case 'claim':

@@ -5,12 +5,12 @@ import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 
-/** Invites, changes a role, ends somebody's work. */
+/** Invites a staff member, changes a role, or removes a staff member. */
 export async function submitStaff(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, signal } = context
   const intent = fieldOf(form, 'intent')
   const staffId = fieldOf(form, 'staffId')
-  // Whatever was sent: the calls refuse what is no role.
+  // Not checked here: the calls refuse an unknown role.
   const role = fieldOf(form, 'role') as StaffMember['role']
   try {
     switch (intent) {

@@ -15,13 +15,13 @@ export interface ForgotAnswer extends CodeState, FormState {
   step: 'send' | 'password'
 }
 
-/** `forgot.html?way=phone`: the code goes to a number. */
+/** `forgot.html?way=phone`: the code is sent to a phone number. */
 export const forgotKind = (search: URLSearchParams): CodeState['kind'] =>
   search.get('way') === 'phone' ? 'phone' : 'email'
 
 /**
  * Answers the forms of a forgotten password: `step=send` sends a code, `step=password` takes it with the new password, `step=other` asks
- * for another address. Whether there is such an account is told to nobody (decisions 3). Then on to the login.
+ * for another address. The answer never reveals whether the account exists (decisions 3). Success redirects to the login page.
  */
 export async function submitForgot(form: FormData, context: LoadContext): Promise<ForgotAnswer> {
   const { url, lang } = context
@@ -42,7 +42,7 @@ export async function submitForgot(form: FormData, context: LoadContext): Promis
 async function askForCode(told: ForgotAnswer, form: FormData, context: LoadContext): Promise<ForgotAnswer> {
   const sent = { ...told, ...(await sendCode(told, 'forgot', form, context)) }
   const { fields = {} } = sent.refusal ?? {}
-  // Asking again too soon must not lose the code that is already on its way.
+  // A refusal for asking again too soon must not lose the code already sent.
   const isUnderWay = sent.sendId !== '' && sent.picture === null && !fields.email && !fields.phone && !fields.areaCode
   return { ...sent, step: isUnderWay ? 'password' : 'send' }
 }
@@ -61,7 +61,7 @@ async function changePassword(told: ForgotAnswer, form: FormData, context: LoadC
       refusal: refusalOf(error, store.text, [...codeFields, 'newPassword']),
     }
   }
-  // A new password has ended every session of the account, and this browser's where it is the same one.
+  // A new password ends every session of the account, including this browser's if it was logged in to that account.
   api.forgetVisitor()
   if (store.session.isLoggedIn && !(await api.call(usercenterGetuserfromcookie, {})).result) store.session.loggedOut()
   return null

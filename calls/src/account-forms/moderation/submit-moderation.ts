@@ -6,7 +6,7 @@ import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 
-/** Decides on what the page shows. A refusal needs its reason: whom it concerns is told. */
+/** Submits a moderator's decision. A rejection needs a reason, because the author is notified. */
 export async function submitModeration(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, store, signal } = context
   if (fieldOf(form, 'intent') !== 'decide') throw unknownForm(form)
@@ -20,7 +20,7 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
   if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
   const given = reason && { reason }
   try {
-    // Whatever was sent: the calls refuse kinds and decisions that there are not.
+    // Not checked here: the calls refuse unknown kinds and decisions.
     if (kind === 'enterprise')
       await api.call(
         enterpriseAudit,

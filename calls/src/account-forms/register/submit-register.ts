@@ -14,7 +14,7 @@ import { submitPhone, type PhoneAnswer } from '../sign-in/submit-phone.ts'
 import { signedIn } from '../signed-in.ts'
 import { shellWords } from '../words.ts'
 
-/** What the register page knows between its forms. */
+/** The state of the register page between its forms. */
 export interface RegisterAnswer extends CodeState, FormState {
   way: 'email'
   step: 'email' | 'account'
@@ -23,8 +23,8 @@ export interface RegisterAnswer extends CodeState, FormState {
 }
 
 /**
- * Answers the register page's forms: by phone as its sign-in does; by email `step=email` mails a code, `step=account` makes the account
- * (decisions 3), and `step=other` asks for another address.
+ * Answers the register page's forms: by phone as sign-in by phone does; by email `step=email` mails a code, `step=account` creates the
+ * account (decisions 3), and `step=other` asks for another address.
  */
 export async function submitRegister(form: FormData, context: LoadContext): Promise<RegisterAnswer | PhoneAnswer> {
   const answer = await (fieldOf(form, 'way') === 'phone' ? submitPhone(form, context) : submitByEmail(form, context))
@@ -49,7 +49,7 @@ async function submitByEmail(form: FormData, context: LoadContext): Promise<Regi
 
 async function mailCode(told: RegisterAnswer, form: FormData, context: LoadContext): Promise<RegisterAnswer> {
   const sent = { ...told, ...(await sendCode(told, 'register', form, context)) }
-  // Asking again too soon must not lose the code that is already on its way.
+  // A refusal for asking again too soon must not lose the code already sent.
   const isUnderWay = sent.sendId !== '' && sent.picture === null && !sent.refusal?.fields.email
   return { ...sent, step: isUnderWay ? 'account' : 'email' }
 }
@@ -79,7 +79,7 @@ async function makeAccount(told: RegisterAnswer, form: FormData, context: LoadCo
   }
 }
 
-/** All at once, before the code is used up. */
+/** Reports all missing fields at once, before the code is used up. */
 function missingFields({ codeToken, nick, terms }: RegisterAnswer, form: FormData, { t }: Text): FormRefusal['fields'] {
   const empty = {
     code: !codeToken && fieldOf(form, 'code').trim() === '',

@@ -5,7 +5,7 @@ import { faultyAnswer, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { leave } from './leave.ts'
 
-/** Ends the account for good, by its password and a word typed by hand: no press of one button does it. */
+/** Deletes the account for good. Asks for its password and a typed word, so that a single click cannot do it. */
 export async function deleteAccount(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const { api, store, signal } = context
   const t = store.text.t

@@ -1,7 +1,7 @@
 import { redirectTo } from 'shared-state/contract/answers'
 import type { LoadContext } from 'shared-state/contract/area'
 
-/** Nobody is logged in any more: the way out leads home. */
+/** Clears the session in the browser and redirects to the home page. */
 export function leave({ api, store, lang }: LoadContext): Response {
   store.session.loggedOut()
   api.forgetVisitor()

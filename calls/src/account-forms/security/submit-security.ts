@@ -12,7 +12,7 @@ import { accountWords } from '../words.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leave } from './leave.ts'
 
-/** Answers the forms of the security page, and the 'log out' of every page of the account. */
+/** Answers the forms of the security page, and the 'log out' form on every account page. */
 export async function submitSecurity(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   const intent = fieldOf(form, 'intent')
   const { api, signal } = context
@@ -54,7 +54,7 @@ async function logOut({ api, signal }: LoadContext): Promise<void> {
   }
 }
 
-/** Passes over a 404: what was to be ended has ended by itself since the list was shown. */
+/** Ignores a 404: the session or application has ended since the list was shown. */
 async function unlessGone(revoking: Promise<unknown>): Promise<void> {
   try {
     await revoking

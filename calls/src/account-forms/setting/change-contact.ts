@@ -25,14 +25,14 @@ import { accountWords } from '../words.ts'
 export const contactKinds = ['email', 'phone'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-/** The first address or number is bound, a later one changed: codes for one do not count for the other (calls, scene). */
+/** A first address or number is bound, a later one is changed; a code for one scene is not valid for the other (calls, scene). */
 type Scene = 'bind' | 'change'
 
-/** What may be wrong with a code. */
+/** Errors caused by the code itself. */
 const ofTheCode = new Set<number>([errorCodes.wrongCode, errorCodes.codeOver, errorCodes.tooManyTries])
 const startsOver = new Set<number>([errorCodes.otherAccount, errorCodes.badToken])
 
-/** What the form holds; `sendId` and `codeToken` are carried on from step to step. */
+/** The form's content; `sendId` and `codeToken` are carried over from step to step. */
 interface Entered {
   kind: ContactKind
   scene: Scene
@@ -41,7 +41,7 @@ interface Entered {
   codeToken: string
 }
 
-/** Sends a code to a new address or number, then trades the code for it. Done, the page starts over: the form is closed. */
+/** Sends a code to a new address or number, then confirms the change with the code. On success the page reloads with the form closed. */
 export async function changeContact(
   form: FormData,
   kind: ContactKind,
@@ -66,7 +66,7 @@ function numberIn(form: FormData): { areaCode: string; phone: string } {
 async function sendCode(form: FormData, entered: Entered, context: LoadContext): Promise<FormAnswer> {
   const { kind, scene, address } = entered
   const read = pictureRead(form)
-  // Nobody works or reads for a form that is refused all the same.
+  // Checked first: no bot check for a form that would be refused anyway.
   const missing = Object.entries(address)
     .filter(([, value]) => value === '')
     .map(([name]) => [name, context.store.text.t(accountWords.fillIn)])
@@ -85,7 +85,7 @@ async function sendCode(form: FormData, entered: Entered, context: LoadContext):
           )
     return stepAnswer(kind, { ...address, sendId, minutes: String(Math.round(expiresIn / 60)) })
   } catch (error) {
-    // No other code was sent: the one before is still good.
+    // No new code was sent: the previous one is still valid.
     const values = entered.sendId ? { ...address, sendId: entered.sendId, minutes: fieldOf(form, 'minutes') } : address
     if (!isApiError(error) || error.code !== errorCodes.botCheck) return refusedAnswer(form, error, context, values)
     const { graphId, image } = await context.api.call(usercenterGraphcode, { scene }, { signal: context.signal })
@@ -105,7 +105,7 @@ async function confirm(
   const carried = { ...address, sendId, minutes: fieldOf(form, 'minutes') }
   let token = codeToken
   try {
-    // A code works once: where the password alone was wrong, its token is kept for the next try.
+    // A code works once: if only the password was wrong, its token is kept for the next attempt.
     token ||= (
       await api.call(
         kind === 'email' ? usercenterValidateemailcode : usercenterValidatesmscode,
@@ -126,7 +126,7 @@ async function confirm(
   } catch (error) {
     if (!token && isApiError(error) && ofTheCode.has(error.code))
       return faultyAnswer(kind, { code: error.message }, carried)
-    // What was proved is another's by now, or for too long: only another address, or another code, helps.
+    // The address now belongs to another account, or the token has expired: a different address or a new code is needed.
     const startOver = isApiError(error) && startsOver.has(error.code)
     return refusedAnswer(form, error, context, startOver ? address : { ...carried, ...(token && { codeToken: token }) })
   }

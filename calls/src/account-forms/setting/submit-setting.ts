@@ -13,10 +13,10 @@ import { doneAnswer, faultsOf, faultyAnswer, refusedAnswer, unknownForm, type Fo
 import { accountWords } from '../words.ts'
 import { changeContact } from './change-contact.ts'
 
-/** Decisions 3. */
+/** Limit from decisions 3. */
 const mostAvatarBytes = 2 * 1024 * 1024
 
-/** Answers the forms of the settings page, told apart by their field `intent`. */
+/** Answers the forms of the settings page, distinguished by their field `intent`. */
 export function submitSetting(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
   switch (fieldOf(form, 'intent')) {
     case 'nick':
@@ -52,7 +52,7 @@ async function saveNick(form: FormData, context: LoadContext): Promise<FormAnswe
 }
 
 async function saveGender(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  // Whatever was sent: the call refuses what is no gender and names the field.
+  // Not checked here: the call refuses an unknown gender and names the field.
   const gender = fieldOf(form, 'gender') as User['gender']
   try {
     const { user } = await context.api.call(usercenterModifygender, { gender }, { signal: context.signal })
@@ -78,7 +78,7 @@ async function saveAvatar(form: FormData, context: LoadContext): Promise<FormAns
   const [file] = filesOf(form, 'file')
   const t = context.store.text.t
   if (!file) return faultyAnswer('avatar', { file: t(accountWords.choosePicture) })
-  // Told before it is sent: on a phone's network two megabytes take a while.
+  // Checked before the upload: two megabytes take a while on a mobile network.
   if (file.size > mostAvatarBytes) return faultyAnswer('avatar', { file: t(accountWords.pictureTooLarge) })
   try {
     const { user } = await context.api.call(usercenterModifyavatar, { file }, { signal: context.signal })

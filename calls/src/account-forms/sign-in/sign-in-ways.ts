@@ -7,10 +7,10 @@ export const signInWays = ['password', 'phone', 'qr'] as const
 export type SignInWay = (typeof signInWays)[number]
 export type SignInAnswer = PasswordAnswer | PhoneAnswer
 
-/** `login.html?way=`; the password where it says nothing that is known. */
+/** The value of `login.html?way=`; 'password' where it is missing or unknown. */
 export const signInWayOf = (search: URLSearchParams): SignInWay =>
   signInWays.find(way => way === search.get('way')) ?? 'password'
 
-/** What a sign-in form comes to, on its page and in the dialog: null once somebody is signed in, else what to show. */
+/** Result of a sign-in form, on its page and in the dialog: null once the visitor is signed in, else what to show. */
 export const submitSignIn = (form: FormData, context: FormContext): Promise<SignInAnswer | null> =>
   fieldOf(form, 'way') === 'phone' ? submitPhone(form, context) : submitPassword(form, context)

@@ -6,7 +6,10 @@ import { answered } from '../form-refusal.ts'
 import { returnPath } from '../return-path.ts'
 import { submitSignIn, type SignInAnswer } from './sign-in-ways.ts'
 
-/** Answers the login page's forms: on to `?return=`, or back with what is wrong. `act=logout` and `act=logoutEverywhere` log out (user menu). */
+/**
+ * Answers the login page's forms: redirects to `?return=`, or shows what is wrong. `act=logout` and `act=logoutEverywhere` log out
+ * (user menu).
+ */
 export async function submitLogin(form: FormData, context: LoadContext): Promise<SignInAnswer> {
   const { url, lang } = context
   const act = fieldOf(form, 'act')

@@ -17,7 +17,7 @@ export interface PasswordAnswer extends FormState {
   remember: boolean
 }
 
-/** Signs in with an address or number and its password; null once that is done. The bot check is asked for after failures only. */
+/** Signs in with an address or number and its password; null on success. The bot check is required only after failures. */
 export async function submitPassword(form: FormData, { api, store }: FormContext): Promise<PasswordAnswer | null> {
   const account = fieldOf(form, 'account').trim()
   const remember = form.has('remember')
@@ -31,7 +31,7 @@ export async function submitPassword(form: FormData, { api, store }: FormContext
   return null
 }
 
-/** What was typed as the call takes it. A number as it is dialled at home is one of the country that the visitor is in, as far as that is known. */
+/** The typed account in the form that the call expects. A number without a country code gets that of the visitor's country, if known. */
 async function accountOf(typed: string, store: SharedStore): Promise<{ account: string; areaCode?: string }> {
   if (!/^[\p{Nd}\p{Cf}\p{Pd}\s().+]+$/u.test(typed)) return { account: typedAddress(typed) }
   const account = typedNumber(typed)

@@ -12,15 +12,15 @@ import { shellWords } from '../words.ts'
 
 export interface PhoneAnswer extends CodeState, FormState {
   way: 'phone'
-  /** `terms`: the number is proved and new here. */
+  /** `terms`: the number is proved and has no account yet. */
   step: 'phone' | 'code' | 'terms'
   remember: boolean
 }
 
 /**
- * Signs in with a number and the code sent to it; a new number gets an account once the terms are agreed to. Null once that is done
- * (spec 4: send the code, validate it, whether the number is registered, quick login). `step` says what was asked: `phone` for a code,
- * `other` for another number.
+ * Signs in with a number and the code sent to it; a new number gets an account once the visitor accepts the terms. Null on success
+ * (spec 4: send the code, validate it, check whether the number is registered, quick login). `step` is the requested action: `phone`
+ * sends a code, `other` asks for another number.
  */
 export async function submitPhone(form: FormData, context: FormContext): Promise<PhoneAnswer | null> {
   const state = codeStateOf(form, 'phone')
@@ -33,7 +33,7 @@ export async function submitPhone(form: FormData, context: FormContext): Promise
 
 async function askForCode(told: PhoneAnswer, form: FormData, context: FormContext): Promise<PhoneAnswer> {
   const sent = { ...told, ...(await sendCode(told, 'login', form, context)) }
-  // Asking again too soon must not lose the code that is already on its way.
+  // A refusal for asking again too soon must not lose the code already sent.
   const isUnderWay =
     sent.sendId !== '' && sent.picture === null && !sent.refusal?.fields.phone && !sent.refusal?.fields.areaCode
   return { ...sent, step: isUnderWay ? 'code' : 'phone' }
@@ -58,7 +58,7 @@ async function logIn(told: PhoneAnswer, form: FormData, context: FormContext): P
     return null
   } catch (error) {
     const refusal = refusalOf(error, store.text, [...codeFields, 'terms'])
-    // What proved the number has run out: it is to be proved again.
+    // The token that proved the number has expired: it has to be proved again.
     if (isApiError(error) && error.code === errorCodes.badToken)
       return { ...told, step: 'phone', sendId: '', codeToken: '', refusal }
     return { ...told, codeToken, refusal }

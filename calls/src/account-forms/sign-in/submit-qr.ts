@@ -8,10 +8,10 @@ import { answered, refusalOf, type FormRefusal } from '../form-refusal.ts'
 
 const over = new Set<number>([errorCodes.gone, errorCodes.notFound, errorCodes.wrongState])
 
-/** Whether a QR code has been used, was replaced or has run out. */
+/** Whether a QR code has been used, was replaced or has expired. */
 export const isOver = (error: unknown): boolean => isApiError(error) && over.has(error.code)
 
-/** Lets the waiting browser in. */
+/** Confirms the sign-in of the waiting browser. */
 export async function submitQr(
   form: FormData,
   { api, store, url, lang }: LoadContext,

@@ -15,7 +15,7 @@ export interface ThirdAnswer {
   terms: boolean
 }
 
-/** Joins who is pending with the account of who is signed in (`act=bind`), or makes an account. */
+/** Links the pending third-party identity to the signed-in account (`act=bind`), or creates a new account. */
 export async function submitThird(form: FormData, context: LoadContext): Promise<ThirdAnswer> {
   const { store, url, lang } = context
   const told = { nick: fieldOf(form, 'nick').trim(), terms: form.has('terms') }
@@ -45,6 +45,6 @@ async function register(nick: string, { api, store }: LoadContext): Promise<void
   signedIn((await api.call(usercenterThirdregister, { nick, terms: true })).user, store)
 }
 
-/** The way back to a provider: what it had said is used up or too old. */
+/** Restarts the sign-in at the provider: the pending identity is used up or has expired. */
 export const beginAgain = (url: URL, lang: LoadContext['lang']) =>
   redirectTo(`/${lang}/login.html?${new URLSearchParams({ third: 'failed', return: returnPath(url, lang) })}`)

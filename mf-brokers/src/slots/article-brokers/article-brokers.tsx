@@ -4,7 +4,7 @@ import { BrokerRow } from '../../broker-parts/broker-row.tsx'
 import { brokersText } from '../../strings/keys.ts'
 import type { loadArticleBrokers } from './load-article-brokers.ts'
 
-/** The brokers an article speaks of, beside it. */
+/** The brokers mentioned in an article, shown next to it. */
 export function ArticleBrokers({ data: { items } }: { data: Awaited<ReturnType<typeof loadArticleBrokers>> }) {
   const t = useText()
   if (items.length === 0) return null

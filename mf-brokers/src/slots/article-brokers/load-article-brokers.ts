@@ -3,7 +3,7 @@ import type { SlotProps } from 'shared-state/contract/slots'
 import type { LoadContext } from 'shared-state/runtime'
 import { readCode } from '../../addresses.ts'
 
-/** The brokers an article speaks of, in its order; `traderCodes` are joined by comma. */
+/** The brokers mentioned in an article, in its order; `traderCodes` are joined by commas. */
 export async function loadArticleBrokers({ traderCodes }: SlotProps['article.brokers'], { api, signal }: LoadContext) {
   const codes = traderCodes.split(',').filter(code => readCode(code) !== undefined)
   if (codes.length === 0) return { items: [] }

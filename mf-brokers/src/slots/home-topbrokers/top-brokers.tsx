@@ -6,7 +6,7 @@ import { brokersText } from '../../strings/keys.ts'
 import type { loadTopBrokers } from './load-top-brokers.ts'
 import styles from './top-brokers.module.css'
 
-/** The best rated brokers on the home page; the other orders are lists of their own. */
+/** The best rated brokers on the home page; the other orders are separate lists. */
 export function TopBrokers({ data: { items, total } }: { data: Awaited<ReturnType<typeof loadTopBrokers>> }) {
   const t = useText()
   const href = useHref()

@@ -5,7 +5,7 @@ import { TopicTiles } from '../../topic-tiles/topic-tiles.tsx'
 import type { loadTopics } from './load-topics.ts'
 import styles from './topics.module.css'
 
-/** Ways to a broker that fits, on the home page. */
+/** The best-broker topics on the home page. */
 export function Topics({ data: { items } }: { data: Awaited<ReturnType<typeof loadTopics>> }) {
   const t = useText()
   const href = useHref()

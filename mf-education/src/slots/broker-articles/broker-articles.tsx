@@ -4,7 +4,7 @@ import { Panel } from 'ui/panel'
 import { ArticleRows } from '../../articles/article-rows.tsx'
 import { educationText } from '../../strings/keys.ts'
 
-/** What we have written about a broker; nothing where there is nothing. */
+/** Our articles about a broker; nothing if there are none. */
 export function BrokerArticles({ data }: { data: Article[] }) {
   const t = useText()
   if (data.length === 0) return null

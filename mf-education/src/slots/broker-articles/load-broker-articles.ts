@@ -4,7 +4,7 @@ import { newsCategories } from '../../articles/article-categories.ts'
 
 const articlesShown = 4
 
-/** The newest lessons and news that name a broker. */
+/** The newest lessons and news that mention a broker. */
 export async function loadBrokerArticles({ traderCode }: { traderCode: string }, { api, signal }: LoadContext) {
   const lists = await Promise.all(
     (['education', ...newsCategories] as const).map(category =>

@@ -18,7 +18,7 @@ import { useNow } from '../../calendar/use-now.ts'
 import { educationText } from '../../strings/keys.ts'
 import styles from './home-calendar.module.css'
 
-/** The strip of today's events under the home page's head, over the whole width. */
+/** The strip of today's events below the home page's head, at full width. */
 export function HomeCalendar({ data }: { data: CalendarEvent[] }) {
   const t = useText()
   const href = useHref()

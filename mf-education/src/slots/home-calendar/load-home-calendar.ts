@@ -4,10 +4,10 @@ import { addDays, dayOf } from '../../calendar/calendar-days.ts'
 import { eventsAround } from './events-around.ts'
 
 const eventsShown = 5
-/** From a Friday this reaches Monday: nothing is released at weekends. */
+/** From a Friday this reaches Monday: nothing is published at weekends. */
 const daysAhead = 3
 
-/** The last event of today that has happened and the next ones. */
+/** The latest past event of today and the next ones. */
 export async function loadHomeCalendar(_props: object, { api, signal }: LoadContext) {
   const now = Date.now()
   const today = dayOf(now)

@@ -19,7 +19,7 @@ interface BrokerExposuresProps {
   data: BrokerExposuresData
 }
 
-/** Slot broker.exposures: what was last reported about one broker. */
+/** Slot broker.exposures: the latest cases about one broker. */
 export function BrokerExposures({ props: { traderCode }, data: { items, total } }: BrokerExposuresProps) {
   const t = useText()
   const href = useHref()

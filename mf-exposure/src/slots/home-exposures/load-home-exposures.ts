@@ -3,7 +3,7 @@ import type { LoadContext } from 'shared-state/runtime'
 
 const shown = 4
 
-/** The cases published last. */
+/** The most recently published cases. */
 export const loadHomeExposures = (_props: object, { api, signal }: LoadContext) =>
   api.call(exposureNew, { num: shown }, { signal })
 

@@ -6,7 +6,7 @@ import { Text } from 'ui/text'
 import { calculatorPath } from '../../calculators.ts'
 import { toolsText } from '../../strings/keys.ts'
 
-/** Slot broker.calculators: how large a trade may be, beside who would carry it. */
+/** Slot broker.calculators: the position size calculator, next to a broker. */
 export function BrokerCalculators() {
   const t = useText()
   const href = useHref()

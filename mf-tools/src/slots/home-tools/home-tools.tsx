@@ -6,7 +6,7 @@ import { calculatorPath, calculators } from '../../calculators.ts'
 import { toolsText } from '../../strings/keys.ts'
 import styles from './home-tools.module.css'
 
-/** Another area's page (spec 2.1), of use where tools are looked for. */
+/** Another area's page (spec 2.1), also useful to visitors who look for tools. */
 const comparePath = '/compare.html'
 
 /** Slot home.tools. */

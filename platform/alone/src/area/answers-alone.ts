@@ -3,5 +3,5 @@ import { alone } from 'the-area/alone'
 import manifest from 'the-area/package.json'
 import { backend } from 'the-portal/backend'
 
-/** What the backend says otherwise than the declarations: the area's own answers, and a head and a home page with that area alone. */
+/** Responses that differ from the generated ones: the area's own, and those of a header and a home page with that area only. */
 export const answersAlone: readonly MockAnswer[] = [...alone.answers, ...backend.answersFor(manifest.area)]

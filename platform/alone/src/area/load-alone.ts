@@ -11,7 +11,7 @@ export const areaAlone = (name: string): Area => {
   return found
 }
 
-/** The area that is part of this very build, in place of one that is fetched as a release. */
+/** Returns the area in this build instead of loading one as a release. */
 export const loadAlone = (): AreaLoader => ({
   loaded: name => areas.find(known => known.name === name),
   load: async name => areaAlone(name),

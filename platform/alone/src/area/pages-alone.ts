@@ -3,13 +3,13 @@ import { alone } from 'the-area/alone'
 import type { AreaRoute } from 'shared-state/contract/area'
 import { slotPagesAddress } from './slot-address.ts'
 
-/** An address to look at. */
+/** An address to open. */
 export interface PageAlone {
-  /** Behind the language, parameters filled in. */
+  /** The part after the language, parameters filled in. */
   path: string
-  /** What it is: the route's own path, `state` or `slot`. */
+  /** Its kind: the route's own path, `state` or `slot`. */
   of: string
-  /** Another address shows the same. */
+  /** Another address shows the same page. */
   again: boolean
 }
 
@@ -22,7 +22,7 @@ function addressOf({ path }: Pick<AreaRoute, 'path'>): string {
   })}`
 }
 
-/** Every declared address, the states worth a look, and a page for each slot. */
+/** Every declared address, the states worth testing, and a page for each slot. */
 export function pagesAlone(): PageAlone[] {
   const seen = new Set<unknown>()
   const again = ({ path, page }: AreaRoute) => alone.again?.test(path) || seen.size === seen.add(page).size

@@ -16,10 +16,10 @@ const nothing: SnapshotArea = {
 }
 const { name, addresses, slots, menu, down } = manifest.area
 
-/** In the language without texts of its own English stands, as in textsOf(). */
+/** Adds English under the language that has no texts, as in textsOf(). */
 const inEnglishToo = (words: Record<string, string>): Record<string, string> => ({ ar: words.en ?? '', ...words })
 
-/** What a visitor gets where there is one area: all slots but its own stay empty, as for an area that was never released. */
+/** The snapshot of a portal with a single area: all slots but its own stay empty, as for an area that was never released. */
 export const snapshotAlone: Snapshot = {
   shell: nothing,
   areas: {

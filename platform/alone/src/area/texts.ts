@@ -2,7 +2,10 @@
 import type { Dictionary } from 'shared-state/i18n/text'
 import { textFiles } from '../../../build/texts/text-files.ts'
 
-/** Texts of a page in one language: of the shell, of the area, and ahead of them of what these are built from. One that lacks the language speaks English, in that language's plural forms. */
+/**
+ * Texts of a page in one language: those of the workspaces that shell and area are built from, then the shell's, then the area's. A folder
+ * that lacks the language provides English, in that language's plural forms.
+ */
 export function textsOf(lang: string): Dictionary {
   const file = `./${lang}.json`
   return Object.assign(
@@ -23,12 +26,12 @@ function inOtherForms(texts: Dictionary): Dictionary {
 type Follow = (texts: typeof textsOf) => void
 let follow: Follow | undefined
 
-/** Calls `changed` whenever a text was edited. */
+/** Calls `changed` whenever a text has been edited. */
 export function followTexts(changed: Follow): void {
   follow = changed
 }
 
-// Changed texts come as a hot update of this module, which takes over who follows them.
+// Changed texts arrive as a hot update of this module, which takes over the listener.
 const hot = import.meta.webpackHot
 if (hot) {
   hot.accept()

@@ -7,7 +7,7 @@ import { safeParse } from 'shared-state/schema'
 import type { Failure, Switches } from '../switches.ts'
 import type { MockVisitor, PortalBackend } from '../portal.ts'
 
-/** What became of a call. `broken`: nothing that could be read. */
+/** The outcome of a call. `broken`: an unreadable response or none. */
 export type MockReply =
   | { kind: 'data'; status: number; data: unknown }
   | { kind: 'refusal'; status: number; code: number; message: string; errors?: FieldError[] }
@@ -15,19 +15,19 @@ export type MockReply =
 
 export interface MockBackendOptions {
   portal: Pick<PortalBackend, 'visitors' | 'layoutCalls' | 'visitorAfter' | 'makeAnswer'>
-  /** The area's own answers. */
+  /** The area's own responses. */
   answers: readonly MockAnswer[]
   switches: () => Pick<Switches, 'as' | 'slow' | 'fail'>
-  /** A visitor logged in or out. */
+  /** Called when a visitor logs in or out. */
   onVisitor?: (name: string) => void
   /** ms */
   now?: () => number
 }
 
-/** The token that other calls need. */
+/** The call that issues the token needed by other calls. */
 const tokenCall = 'session.token'
 
-/** Calls of head and foot, and the token: an area has no part in them. */
+/** Calls of header and footer, and the token: the area does not make them. */
 export const isOfLayout = (call: string, { layoutCalls }: Pick<PortalBackend, 'layoutCalls'>): boolean =>
   call === tokenCall || layoutCalls.includes(call)
 
@@ -38,7 +38,10 @@ const refusalCodes: Record<string, ErrorCode> = {
   401: errorCodes.notLoggedIn,
 }
 
-/** A backend that answers every declared call by its declaration, and fails where it is told to. It keeps nothing but who is logged in. */
+/**
+ * A backend that answers every declared call according to its declaration, and fails where the switches say so. Its only state is who is
+ * logged in.
+ */
 export class MockBackend {
   #options: MockBackendOptions
 
@@ -46,14 +49,14 @@ export class MockBackend {
     this.#options = options
   }
 
-  /** How a call is set to fail, if it is. */
+  /** The failure set for a call, if any. */
   failureOf({ name }: CallDeclaration): Failure | undefined {
     const { portal, switches } = this.#options
     const { fail } = switches()
     return fail[name] ?? (isOfLayout(name, portal) ? undefined : fail.all)
   }
 
-  /** Waits as long as answers are set to take. */
+  /** Waits for the delay set for responses. */
   async wait({ name }: CallDeclaration): Promise<void> {
     const { portal, switches } = this.#options
     const { slow } = switches()

@@ -4,7 +4,7 @@ import { readQuery } from 'shared-state/api/read-query'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { MockBackend, MockReply } from './mock-backend.ts'
 
-/** What a call came to, for whoever shows it. */
+/** The outcome of a call, for display. */
 export interface CallSeen {
   call: string
   status: string
@@ -14,7 +14,7 @@ export interface CallSeen {
 export interface HandlerOptions {
   calls: readonly CallDeclaration[]
   backend: MockBackend
-  /** Answers come from a real server; slow and failing calls are still made here. */
+  /** Responses come from a real server; delays and failures are still simulated here. */
   realServer: boolean
   onCall: (seen: CallSeen) => void
 }
@@ -38,7 +38,7 @@ export function mockHandlers(options: HandlerOptions): HttpHandler[] {
 
 const addressOf = ({ path }: CallDeclaration): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Undefined: the real server shall answer. */
+/** Undefined: the call is left to the real server. */
 async function answerOver(
   call: CallDeclaration,
   request: Request,

@@ -2,7 +2,7 @@ import type { Transport } from 'shared-state/api/transport'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { MockBackend } from './mock-backend.ts'
 
-/** The mock backend in the same process, for pages that are rendered in Node. */
+/** The mock backend in the same process, for pages rendered in Node. */
 export const mockTransport = (backend: MockBackend): Transport => ({
   needsToken: false,
   async send({ declaration, input }) {

@@ -3,7 +3,7 @@ const ofPicture = /\.(svg|png|jpe?g|webp|avif|gif)$/
 
 export const isPicture = (path: string): boolean => ofPicture.test(path)
 
-/** A picture in place of one that a server would have: a tile in a colour of its own, with a letter or two where it stands for a drawing. */
+/** A placeholder for a picture of the server: a tile whose colour depends on the name, with a letter or two if it replaces a drawing. */
 export function pictureOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   const [width, height] = ofDrawing.test(path) ? [64, 64] : [1200, 750]

@@ -3,7 +3,7 @@ import styles from './panel.module.css'
 
 interface AddressListProps {
   pages: readonly PageAlone[]
-  /** Address of the page that is shown. */
+  /** Address of the current page. */
   at: string
   lang: string
   onOpen: (at: string) => void
@@ -16,7 +16,7 @@ const groups: readonly { title: string; holds: (page: PageAlone) => boolean }[] 
   { title: 'Other addresses of the same pages', holds: ({ again }) => again },
 ]
 
-/** Every address the area answers, its parameters filled in. */
+/** Every address of the area, with its parameters filled in. */
 export function AddressList({ pages, at, lang, onOpen }: AddressListProps) {
   return groups.map(({ title, holds }) => {
     const held = pages.filter(holds)

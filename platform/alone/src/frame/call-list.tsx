@@ -12,10 +12,10 @@ interface CallListProps {
   onReload: () => void
 }
 
-/** What the page asked the backend, the last first; each call can be made to fail. */
+/** The page's backend calls, most recent first; each can be made to fail. */
 export function CallList({ calls, switches, onSwitches, onReload }: CallListProps) {
   const { fail } = switches
-  // A call that fails stays in the list wherever the page goes, or nobody could set it back.
+  // A call set to fail stays in the list after navigation; otherwise the setting could not be undone.
   const silent = Object.keys(fail).filter(call => call !== 'all' && !calls.some(seen => seen.call === call))
   const shown: CallSeen[] = [...calls, ...silent.map(call => ({ call, status: '', milliseconds: 0 }))]
   const set = (call: string, how: string) => {

@@ -6,13 +6,13 @@ interface ChoicesProps {
   names: readonly (readonly [value: string, name: string])[]
   value: string
   onChange: (value: string) => void
-  /** For more values than have room side by side. */
+  /** For more values than fit side by side. */
   isSelect?: boolean
-  /** Where the values speak for themselves. */
+  /** If the values are self-explanatory. */
   hideLabel?: boolean
 }
 
-/** One of several values: side by side, or as a list to choose from. */
+/** A choice between several values: side by side, or as a drop-down list. */
 export function Choices({ label, names, value, onChange, isSelect = false, hideLabel = false }: ChoicesProps) {
   if (isSelect)
     return (

@@ -14,7 +14,7 @@ import { usePage } from './use-page.ts'
 const pages = pagesAlone()
 const roomy = matchMedia('(min-width: 60rem)')
 
-/** The first thing seen of an area by itself: a bar, the switches, and the page in a frame of its own that nothing covers. */
+/** The start page for an area on its own: a bar, the switches, and the page in an iframe that nothing covers. */
 export function Frame() {
   const page = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<Place>(() => {
@@ -42,7 +42,7 @@ export function Frame() {
   const change = (switches: Switches) => {
     put({ ...place, switches })
     prepareDocument(languageAt(place.at), switches, page.current!.contentDocument!)
-    // Who looks is decided when a page is opened; all else the page follows as it stands.
+    // The visitor is determined when a page is opened; the page follows all other switches at once.
     if (switches.as !== place.switches.as) reload()
   }
   const width = widths[place.width]

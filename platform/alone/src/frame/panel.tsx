@@ -18,7 +18,7 @@ interface PanelProps {
   onReload: () => void
 }
 
-/** Everything that can be set for the page, what it asked the backend, and the addresses there are. */
+/** All settings for the page, its backend calls, and the area's addresses. */
 export function Panel({ place, pages, seen, onSwitches, onOpen, onReload }: PanelProps) {
   const lang = languageAt(place.at)
   const [shown, setShown] = useState('addresses')

@@ -1,10 +1,10 @@
 import { nobody, readSwitches, writeSwitches, type Switches } from '../switches.ts'
 
-/** Widths a page can be looked at in, in px; `full`: all there is. */
+/** Widths for viewing a page, in px; `full`: all available. */
 export const widths = { phone: 390, tablet: 768, full: undefined } as const
 export type Width = keyof typeof widths
 
-/** All that the frame shows, as its own address says it: whoever opens the address sees the same. */
+/** The frame's whole state, as stored in its address: anyone who opens the address sees the same. */
 export interface Place {
   /** Address of the page, language included. */
   at: string
@@ -16,7 +16,7 @@ export function readPlace(query: URLSearchParams, firstPath: string, visitorName
   const at = query.get('at') ?? ''
   const width = query.get('width') as Width
   return {
-    // Addresses of this site alone: `//elsewhere` is one of another.
+    // Only addresses of this site: `//elsewhere` would be another one.
     at: /^\/[a-z]{2}(\/(?!\/).*)?$/.test(at) ? at : `/en${firstPath}`,
     width: width in widths ? width : 'full',
     switches: readSwitches(query, visitorNames),
@@ -31,7 +31,7 @@ export function writePlace({ at, width, switches }: Place): string {
 export const languageAt = (at: string): string => at.split('/')[1] ?? 'en'
 export const inLanguage = (at: string, lang: string): string => at.replace(/^\/[^/?#]*/, `/${lang}`)
 
-/** What differs from a plain visit, in a word or two each. */
+/** The settings that differ from the defaults, in a word or two each. */
 export function inWords({ theme, dir, as, slow, fail }: Switches): string[] {
   return [
     ...(as === nobody ? [] : [as]),

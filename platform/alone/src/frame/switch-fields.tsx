@@ -29,7 +29,7 @@ const visitors = [
 const slowChoices = [0, 500, 2_000, 5_000]
 const all = 'all'
 
-/** Whether calls go to a real server; written in by the build. */
+/** Whether calls go to a real server; inserted by the build. */
 declare const REAL_SERVER: boolean
 
 interface SwitchFieldsProps {
@@ -66,7 +66,7 @@ export function SwitchFields({ switches, lang, onSwitches, onLanguage }: SwitchF
         onChange={dir => set({ dir: dir as Switches['dir'] })}
         isSelect
       />
-      {/* On a real server only that server says who is logged in. */}
+      {/* With a real server, only that server decides who is logged in. */}
       {!REAL_SERVER && (
         <Choices label="Logged in" names={visitors} value={switches.as} onChange={as => set({ as })} isSelect />
       )}

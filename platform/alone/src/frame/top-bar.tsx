@@ -15,13 +15,13 @@ interface TopBarProps {
   onWidth: (width: Width) => void
 }
 
-/** Whose page this is, where it is, and what is set. */
+/** The area's name, the page's address, and the settings in effect. */
 export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onReload, onWidth }: TopBarProps) {
   const set = inWords(place.switches)
   return (
     <header className={styles.bar} data-ground="ink">
       <strong className={styles.name}>{name}</strong>
-      {/* Anew for every address, so that it shows where the page is until someone types. */}
+      {/* Remounted for every address, so that it shows the page's address until the user types. */}
       <AddressField key={place.at} at={place.at} onOpen={onOpen} />
       <label className={styles.width}>
         <span className={styles.hidden}>Width of the page</span>
@@ -42,7 +42,7 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
       >
         <RotateCw aria-hidden="true" size={18} />
       </button>
-      {/* With its opener a tab takes the switches along. */}
+      {/* A tab with an opener inherits the switches. */}
       <a
         href={place.at}
         target="_blank"

@@ -3,16 +3,16 @@ import type { CallSeen } from '../backend/mock-handlers.ts'
 import type { NewsOfPage } from '../page/news-of-page.ts'
 
 export interface SeenOfPage {
-  /** Calls since the page was opened or moved to, the last answer of each. */
+  /** Calls since the page was opened, the latest response of each. */
   calls: readonly CallSeen[]
-  /** Errors and warnings, the last first, each once. */
+  /** Errors and warnings, most recent first, each once. */
   faults: readonly string[]
 }
 
 const nothing: SeenOfPage = { calls: [], faults: [] }
 const faultsKept = 20
 
-/** What the page in the frame tells of itself. */
+/** Collects the messages of the page in the frame. */
 export function usePage(
   page: RefObject<HTMLIFrameElement | null>,
   handlers: { onMoved: (at: string, title: string) => void; onVisitor: (as: string) => void },

@@ -12,12 +12,12 @@ import { mockTransport } from '../backend/mock-transport.ts'
 import { plainSwitches, type Switches } from '../switches.ts'
 
 export { pagesAlone } from '../area/pages-alone.ts'
-/** For the browser tests, which look at the built area from outside. */
+/** For the browser tests, which use the built area from outside. */
 export const { visitors, layoutCalls, tests } = backend
 
 const render = renderWith(page.frame)
 
-/** Renders one page of the area as the server would. `path` with its language. */
+/** Renders one page of the area as the server would. `path` includes its language. */
 export function renderPage(path: string, set: Partial<Pick<Switches, 'as' | 'slow' | 'fail'>>): Promise<RenderAnswer> {
   const lang = path.split('/')[1] as TextLanguage
   const dictionary = textsOf(lang)

@@ -1,7 +1,7 @@
 import { directionOf } from 'shared-state/i18n/languages'
 import type { Switches } from '../switches.ts'
 
-/** Language, direction and theme of the document, as the server and the visitor's system would have set them. */
+/** Sets language, direction and theme of the document, as the server and the visitor's system would. */
 export function prepareDocument(
   lang: string,
   { dir, theme }: Pick<Switches, 'dir' | 'theme'>,

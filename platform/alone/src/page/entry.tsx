@@ -16,13 +16,15 @@ import { tellFrame } from './news-of-page.ts'
 import { pageStateAlone } from './page-state-alone.ts'
 import { startBackend } from './start-backend.ts'
 
-/** What a test finds on the page. */
+/** Globals of the page for tests. */
 interface PageGlobals {
-  /** Moves as a link does, without a full load; resolves when the page is there. */
+  /** Navigates as a link does, without a full load; resolves when the page is shown. */
   moveTo: (path: string) => Promise<void>
 }
 
-/** One page of the area in the shell's own frame, against the mock backend: what the shell's entry does with releases. */
+/**
+ * Starts one page of the area in the shell's own frame, against the mock backend: the equivalent of the shell's entry, without releases.
+ */
 async function start(): Promise<void> {
   tellFaults()
   tellFrame({ kind: 'opened' })
@@ -37,7 +39,7 @@ async function start(): Promise<void> {
   store.text.add(lang, textsOf(lang))
   const router = createTabRouter(frame, store, await preparePage(frame, store, state, revoked), state, revoked)
   await firstData(router)
-  // A page from the server brought its title along.
+  // A page rendered by the server already has its title.
   if (!app.hasChildNodes())
     document.title = headOfPage(
       frame,
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = 'true'
   followTexts(changed => {
     store.text.add(lang, changed(lang))
-    // A store that is the same and yet another makes everything that reads it render again.
+    // A new store object that inherits from the old one makes all its readers render again.
     root.render(page(Object.create(store) as RootStore))
   })
 }
@@ -70,7 +72,7 @@ function shownIn(app: Element, page: Parameters<Root['render']>[0]): Root {
 
 type TabRouter = ReturnType<typeof createTabRouter>
 
-/** Nothing is shown before its data is there, as on a page from the server. */
+/** As on a page from the server, nothing is shown before its data has loaded. */
 const firstData = (router: TabRouter): Promise<void> =>
   new Promise(done => {
     const look = () => router.state.initialized && done()
@@ -93,14 +95,14 @@ function tellFaults(): void {
     const say = page[method]
     page[method] = (...said: unknown[]) => {
       const text = inWords(said)
-      // What the build says of itself stands over the page.
+      // The page shows build messages in an overlay.
       if (!text.startsWith('[webpack-dev-server]')) tellFrame({ kind: 'fault', text })
       say(...said)
     }
   }
 }
 
-/** What the console makes of its arguments: `%s` in the first stands for the next one. */
+/** Formats console arguments as text: `%s` in the first is replaced with the next one. */
 const inWords = ([first, ...rest]: unknown[]): string =>
   [String(first).replace(/%[sdo]/g, () => String(rest.shift() ?? '')), ...rest.map(String)]
     .join(' ')

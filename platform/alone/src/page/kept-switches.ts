@@ -3,10 +3,7 @@ import { readSwitches, writeSwitches, type Switches } from '../switches.ts'
 
 const storageKey = 'area-alone'
 
-/**
- * The switches stay with the tab: the frame writes them and the page in it reads them, as does a page that was opened from
- * it, whatever address it is at.
- */
+/** The switches are stored per tab: the frame writes them, and the page in it reads them, as does a page opened from it at any address. */
 export const keptSwitches = (): Switches =>
   readSwitches(new URLSearchParams(sessionStorage.getItem(storageKey) ?? ''), Object.keys(backend.visitors))
 

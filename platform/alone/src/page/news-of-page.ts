@@ -1,6 +1,6 @@
 import type { CallSeen } from '../backend/mock-handlers.ts'
 
-/** What a page tells the frame around it. */
+/** Messages from a page to the frame around it. */
 export type NewsOfPage =
   | { kind: 'opened' }
   | { kind: 'moved'; at: string; title: string }
@@ -8,7 +8,7 @@ export type NewsOfPage =
   | { kind: 'visitor'; as: string }
   | { kind: 'fault'; text: string }
 
-/** A page that stands in a tab of its own tells nobody. */
+/** A page opened directly in a tab sends no messages. */
 export function tellFrame(news: NewsOfPage): void {
   if (window.parent !== window) window.parent.postMessage(news, location.origin)
 }

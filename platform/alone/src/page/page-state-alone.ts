@@ -6,7 +6,7 @@ import type { Switches } from '../switches.ts'
 
 declare const REAL_SERVER: boolean
 
-/** The state of the page: what Node rendered it with, else that of a page which has loaded nothing yet. */
+/** The state of the page: the one Node rendered it with, otherwise that of a page which has loaded nothing yet. */
 export async function pageStateAlone(lang: string, { as }: Switches): Promise<PageState> {
   const sent = document.querySelector(pageStateSelector)
   if (sent) return JSON.parse(sent.textContent!) as PageState

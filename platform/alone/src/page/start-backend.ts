@@ -7,12 +7,12 @@ import { mockHandlers } from '../backend/mock-handlers.ts'
 import { keepSwitches, keptSwitches } from './kept-switches.ts'
 import { tellFrame } from './news-of-page.ts'
 
-/** Whether calls go to a real server; written in by the build. */
+/** Whether calls go to a real server; inserted by the build. */
 declare const REAL_SERVER: boolean
 
 /**
- * Puts the mock backend between the page and the network, for as long as the page lives. It follows the switches from call to
- * call; a login or logout is one of them.
+ * Puts the mock backend between the page and the network for the life of the page. It reads the switches on each call; a login or logout
+ * changes them.
  */
 export function startBackend(): void {
   const backend = new MockBackend({
@@ -40,7 +40,7 @@ export function startBackend(): void {
   }
 }
 
-/** Rejects when whoever asked does not wait any more. */
+/** Rejects when the caller aborts the request. */
 const leaving = (signal: AbortSignal): Promise<never> =>
   new Promise((_, left) => {
     if (signal.aborted) left(signal.reason)

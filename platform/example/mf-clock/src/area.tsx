@@ -1,7 +1,7 @@
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { clockText } from './strings/keys.ts'
 
-/** An area with a page, and a part that it shows on the home page of the shell. */
+/** An area with a page, and slot content for the shell's home page. */
 export const area: Area = {
   name: 'clock',
   slots: [

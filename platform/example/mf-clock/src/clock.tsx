@@ -1,7 +1,7 @@
 import { useStore, useText } from 'shared-state/runtime'
 import { clockText } from './strings/keys.ts'
 
-/** The time at which the server rendered the page, which is the same in the browser. */
+/** The time at which the server rendered the page; the browser shows the same. */
 export function Clock() {
   const t = useText()
   const { facts } = useStore().visitor

@@ -1,7 +1,7 @@
 import { defineRoute, part, type Area } from 'shared-state/runtime'
 import { helloText } from './strings/keys.ts'
 
-/** An area with one page. Its words are all that a release of it may change. */
+/** An area with one page. The example releases a version that differs only in its texts. */
 export const area: Area = {
   name: 'hello',
   slots: [],

@@ -6,7 +6,7 @@ import { defineRoute, notFound, part, SiteLink, useStore, useText } from 'shared
 import { HomePage } from './home-page.tsx'
 import { shellText } from './strings/keys.ts'
 
-/** Stands around every page. The menu is what the areas of the visitor's snapshot list. */
+/** Surrounds every page. The menu consists of the pages listed by the areas in the visitor's snapshot. */
 function Layout() {
   const t = useText()
   const { snapshot, visitor } = useStore()

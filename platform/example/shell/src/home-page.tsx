@@ -1,7 +1,7 @@
 import { Slot, useText } from 'shared-state/runtime'
 import { shellText } from './strings/keys.ts'
 
-/** Shows a part of another area, without knowing which one brings it. */
+/** Shows slot content of another area, without knowing which area provides it. */
 export function HomePage() {
   return (
     <>

@@ -1,4 +1,4 @@
-// Takes the place of a worker that browsers have, and ends it (docs/decisions/0020).
+// Replaces an installed worker and removes it (docs/decisions/0020).
 
 self.addEventListener('install', () => void self.skipWaiting())
 

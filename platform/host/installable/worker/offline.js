@@ -1,2 +1,2 @@
-// The page that was asked for comes back with the network.
+// The requested page is loaded again once the network is back.
 addEventListener('online', () => location.reload())

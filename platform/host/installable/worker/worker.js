@@ -1,9 +1,9 @@
-// Answers a move to a page that cannot be had for want of a network, and nothing else. It keeps no page and no file of a release
-// (docs/decisions/0020). `files`, address → [type, text], stands in front of this (platform/host/installable/service-worker.ts).
+// Answers navigations that fail because there is no network, and nothing else. It stores no page and no file of a release
+// (docs/decisions/0020). `files`, address → [type, text], is prepended to this script (platform/host/installable/service-worker.ts).
 
 self.addEventListener('install', event => {
   void self.skipWaiting()
-  // What is none of the worker's business does not wait until it is awake, where a browser lets it say so.
+  // Requests that the worker does not handle need not wait for it to start, in browsers that support this.
   const passed = ['/releases/*', '/wikifxweb-v1/*'].map(pathname => ({
     condition: { urlPattern: { pathname } },
     source: 'network',
@@ -12,7 +12,7 @@ self.addEventListener('install', event => {
 })
 
 self.addEventListener('activate', event => {
-  // Pages neither: they are asked for while it wakes.
+  // The same for pages: they are requested while the worker starts.
   if (self.registration.navigationPreload) event.waitUntil(self.registration.navigationPreload.enable())
 })
 
@@ -28,12 +28,12 @@ async function pageFor({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    // There was no answer at all. One that says that something is wrong is the site's to give.
+    // There was no response at all. Error responses are left to the site.
     return answer(offlinePath(new URL(request.url).pathname), 503)
   }
 }
 
-/** The page in the language of the address that was asked for, else of the browser, else in English. */
+/** The page in the language of the requested address, otherwise the browser's language, otherwise English. */
 function offlinePath(pathname) {
   const languages = [pathname.split('/')[1], self.navigator.language.slice(0, 2), 'en']
   return languages.map(lang => `/offline/${lang}.html`).find(path => files.has(path))

@@ -1,20 +1,20 @@
-// Keeps the console's state fresh and shows what a slider stands at. Everything works without it.
+// Keeps the console's state up to date and shows a slider's value. Everything works without it.
 const live = document.getElementById('live')
 const againMs = 5_000
 const state = () => document.getElementById('state')
 
-/** What somebody has begun to enter is not taken away; the server refuses what is out of date. */
+/** Input that has been started is kept; the server refuses commands that are out of date. */
 const isInUse = () => [...state().querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)
 
-/** Finds the same thing again in a page fetched anew. */
+/** Identifies the same element in a newly fetched page. */
 const markOf = element => element?.id || element?.getAttribute('aria-label') || element?.getAttribute('href')
 
-/** Fetches the page again and puts its state in the place of the old one; what is unfolded or has the focus stays so. */
+/** Fetches the page again and replaces the old state; unfolded and focused elements stay so. */
 async function refresh() {
   const answer = await fetch('/ops').catch(() => undefined)
   if (!answer) return
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('state')
-  // No state: logged out meanwhile, or no longer ops.
+  // No state: the session has ended, or the account is no longer ops.
   if (!fresh) return answer.ok || answer.status === 403 ? location.assign('/ops') : undefined
   const old = state()
   if (isInUse() || old.dataset.shown === fresh.innerHTML) return
@@ -34,7 +34,7 @@ function follow() {
   events.onopen = () => (live.textContent = live.dataset.live)
   events.onerror = () => {
     live.textContent = live.dataset.offline
-    // The browser itself tries again, but not after an answer that is an error.
+    // The browser reconnects on its own, but not after an error response.
     if (events.readyState !== EventSource.CLOSED) return
     setTimeout(() => {
       follow()

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** A machine with a data folder of its own; database and bucket are everybody's. */
+/** A machine with its own data folder; all machines share the database and the bucket. */
 function machine() {
   const folder = join(root, `machine-${machines++}`)
   const failed: string[] = []

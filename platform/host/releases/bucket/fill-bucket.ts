@@ -5,7 +5,10 @@ import type { ReleaseRegister } from '../release-register.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import type { ReleaseBucket } from './release-bucket.ts'
 
-/** Puts a release's folder into the bucket, under a name of its own: whoever publishes the same at once overwrites nothing. */
+/**
+ * Puts a release's folder into the bucket under a unique name, so that simultaneous publishes of the same release do not overwrite each
+ * other.
+ */
 export async function pushRelease(
   bucket: ReleaseBucket,
   { area, version }: ReleaseName,
@@ -23,7 +26,7 @@ interface FillParts {
   onProgress(part: number): void
 }
 
-/** Puts into the bucket what this machine has of releases that were published before there was one; answers how many. */
+/** Uploads the releases on this machine that were published before there was a bucket; returns how many. */
 export async function fillBucket({ bucket, store, register, onProgress }: FillParts): Promise<number> {
   const here = (await register.releasesWithoutBundle()).filter(({ area, version }) => store.has(area, version))
   for (const [index, release] of here.entries()) {

@@ -1,16 +1,16 @@
 import { OrderRefused } from '../../../api/order-refused.ts'
 
-/** Bundles of releases as objects, shared by all machines. Everything rejects with BucketUnavailable where it cannot be done. */
+/** Release bundles as objects, shared by all machines. Every operation rejects with BucketUnavailable if it fails. */
 export interface ReleaseBucket {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** At most as many bytes as a bundle may have. */
+  /** Rejects if the object is larger than a bundle may be. */
   get(name: string): Promise<Uint8Array>
-  /** Also where it is gone already. */
+  /** Succeeds also if the object is already gone. */
   remove(name: string): Promise<void>
   close(): void
 }
 
-/** Names releases that are about to be read; resolves when their folders are here, or are not to be had now. Never rejects. */
+/** Called with releases that are about to be read; resolves when their folders are present or cannot be fetched now. Never rejects. */
 export type BringReleases = (names: readonly { area: string; version: string }[]) => Promise<void>
 
 export class BucketUnavailable extends OrderRefused {

@@ -6,7 +6,7 @@ import type { ReleaseRegister } from '../release-register.ts'
 import { isReleaseName, type ReleaseStore } from '../release-store.ts'
 import type { ReleaseBucket } from './release-bucket.ts'
 
-/** A release that was not to be had is not sought again for so long. */
+/** How long to wait before trying to fetch an unavailable release again. */
 const failureMemoryMs = 5_000
 
 interface SupplyParts {
@@ -16,7 +16,7 @@ interface SupplyParts {
   onFailed: (error: unknown, release: ReleaseName) => void
 }
 
-/** Fetches into this machine's store what it lacks and the bucket has. What is fetched is checked before it stands there. */
+/** Fetches releases that this machine's store lacks from the bucket. A release is checked before it is placed in the store. */
 export class ReleaseSupply {
   #parts: SupplyParts
   #running = new Map<string, Promise<void>>()

@@ -4,9 +4,9 @@ import { BucketUnavailable, type ReleaseBucket } from './release-bucket.ts'
 
 export interface BucketSettings {
   bucket: string
-  /** Before each object's name: empty, or with a slash at its end. */
+  /** Prefix of each object's name: empty, or ending in a slash. */
   prefix: string
-  /** Of a server other than Amazon's. */
+  /** Set for a server other than Amazon's. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
@@ -15,11 +15,11 @@ export interface BucketSettings {
 }
 
 const connectMs = 3_000
-/** Without a byte for so long a transfer is given up. */
+/** A transfer without a byte for this long is aborted. */
 const silentMs = 15_000
 const attempts = 2
 
-/** A bucket of any server that speaks S3. */
+/** A bucket on any server that speaks S3. */
 export function openBucket({
   bucket,
   prefix,
@@ -32,7 +32,7 @@ export function openBucket({
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-    // Servers other than Amazon's know buckets by path alone, and few of them know checksums in trailers.
+    // Servers other than Amazon's often support only buckets in the path, and rarely checksums in trailers.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -11,7 +11,7 @@ import { unpackBundle } from './unpack-bundle.ts'
 
 type Entry = { path: string; body?: string } & Partial<Pick<Header, 'type' | 'linkpath' | 'size'>>
 
-/** An archive as nobody's tools would make it. */
+/** An archive that no ordinary tool would produce. */
 function tarOf(...entries: Entry[]): Buffer {
   const blocks = entries.map(({ path, body = '', type = 'File', linkpath, size = Buffer.byteLength(body) }) => {
     const header = new Header({ path, type, size, mode: 0o644, ...(linkpath && { linkpath }) })

@@ -7,14 +7,14 @@ import { OrderRefused } from '../../../api/order-refused.ts'
 import { mostBundleBytes, mostFiles } from '../gate/byte-limits.ts'
 import { signatureFile } from '../keys/release-signature.ts'
 
-/** What stands in a release beside its files. */
+/** Files of a release other than its own content. */
 const described = ['release.json', signatureFile]
 const filePattern = /^(web|node)(\/[A-Za-z0-9_][A-Za-z0-9._@+~-]*)+$/
 const longestName = 200
 
 /**
- * Unpacks a release's .tar.gz into a folder that is there and empty: plain files by harmless names, so many and so many
- * bytes at most. Rejects with OrderRefused where the bundle holds anything else.
+ * Unpacks a release's .tar.gz into an existing, empty folder: only plain files with harmless names, up to a number of files and bytes.
+ * Rejects with OrderRefused if the bundle holds anything else.
  */
 export async function unpackBundle(bundle: Uint8Array, folder: string): Promise<void> {
   const files = await readTar(await unzipped(bundle))
@@ -40,7 +40,7 @@ async function unzipped(bundle: Uint8Array): Promise<Buffer> {
       throw new OrderRefused(`the bundle ${why}`, { cause: error })
     },
   )
-  // The reader of archives would unzip once more, without a limit.
+  // The tar parser would unzip once more, without a limit.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new OrderRefused('the bundle is zipped twice')
   return bytes
 }
@@ -73,7 +73,7 @@ const nameOf = ({ path }: ReadEntry): string => path.replace(/^\.\//, '')
 function problemOf(entry: ReadEntry, files: ReadonlyMap<string, unknown>): string | undefined {
   const name = nameOf(entry)
   const shown = JSON.stringify(name.slice(0, longestName))
-  if (entry.type === 'Directory') return undefined // Made where a file stands in one.
+  if (entry.type === 'Directory') return undefined // Created when a file in it is written.
   if (entry.type !== 'File' && entry.type !== 'OldFile') return `${shown} in the bundle is not a plain file`
   if (name.length > longestName || !(described.includes(name) || filePattern.test(name)))
     return `${shown} in the bundle is no file of a release`

@@ -1,9 +1,9 @@
 /**
- * The most a release may weigh, in bytes of its uncompressed files. Some two to three times what the largest part, the
- * shell, takes: a limit for accidents (a library or a data file built in), not for ambitions.
+ * Size limits of a release, in bytes of its uncompressed files. About two to three times the size of the largest part, the shell: they
+ * catch accidents (a library or a data file built in) and do not restrict features.
  */
 export const byteLimits = {
-  /** What every visitor of the area fetches first. */
+  /** What every visitor to the area loads first. */
   'the entry for the browser': 1_500_000,
   'the styles together': 400_000,
   'the texts of one language': 200_000,
@@ -14,5 +14,5 @@ export const byteLimits = {
 
 export const mostFiles = 1_000
 
-/** A release as one file, packed or unpacked: its files, what describes them, and what an archive adds to each. */
+/** Limit for a release as one file, packed or unpacked: its files, their description, and the archive's overhead per file. */
 export const mostBundleBytes = byteLimits['all files together'] + 4_000_000

@@ -7,7 +7,10 @@ const addressPattern = new RegExp(`^${segment}(/${segment}){0,3}$`)
 
 export const isBelow = (address: string, above: string) => address === above || address.startsWith(`${above}/`)
 
-/** Refuses addresses that are none, stand twice, are the server's own, or lie at, above or below one that another area's active release holds, the shell's among them. */
+/**
+ * Refuses addresses that are malformed, duplicated or the server's own, and those at, above or below an address of another area's active
+ * release, the shell included.
+ */
 export function checkAddresses({ record, others }: Candidate): void {
   const seen = new Set<string>()
   for (const address of record.addresses) {

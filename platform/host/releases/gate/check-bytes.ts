@@ -3,7 +3,10 @@ import { OrderRefused } from '../../../api/order-refused.ts'
 import { byteLimits, mostFiles } from './byte-limits.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
-/** Refuses a release that is too big, naming the file or the sum. The sizes are the record's; checkFiles() holds the files to them. */
+/**
+ * Refuses a release that is too big, naming the file or the total. Sizes are taken from the record; checkFiles() checks the files against
+ * it.
+ */
 export function checkBytes({ record }: Candidate): void {
   const files = Object.keys(record.files)
   if (files.length > mostFiles)

@@ -2,11 +2,11 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
-/** The calls a release uses that this server does not have; `known` are the names of those it has. */
+/** The calls used by a release that this server lacks; `known` are the names of those it has. */
 export const missingCalls = ({ calls }: ReleaseRecord, known: ReadonlySet<string>): string[] =>
   calls.filter(name => !known.has(name))
 
-/** Refuses a release that would ask for what this server cannot answer. */
+/** Refuses a release that uses calls this server lacks. */
 export const checkCalls =
   (known: ReadonlySet<string>) =>
   ({ record }: Candidate): void => {

@@ -8,13 +8,13 @@ import type { PublishCandidate } from './candidate.ts'
 
 const unnamed: readonly string[] = ['release.json', signatureFile]
 
-/** Every file named is there with its size and hash, and no file is there that is not named. */
+/** Checks that every file in the record exists with its size and hash, and that there is no other file. */
 export async function checkFiles({ folder, record }: Pick<PublishCandidate, 'folder' | 'record'>): Promise<void> {
   const [problem] = await fileProblems(folder, record)
   if (problem) throw new OrderRefused(problem)
 }
 
-/** What differs between a folder and a release's record, a sentence each. */
+/** Differences between a folder and a release's record, one sentence each. */
 export async function fileProblems(folder: string, { files }: ReleaseRecord): Promise<string[]> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     entry => !entry.isDirectory(),

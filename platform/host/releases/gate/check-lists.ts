@@ -4,20 +4,17 @@ import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
 
-/** A page, a part or a kind: what it is called in reasons, what names it, and its words. */
+/** A page, a part of the home page or a kind of search: its label in error messages, its key, and its names. */
 type Entry = [what: string, key: string, name: Words]
 
-/** The entries of each list. A key stands once in its list, whoever's it is. */
+/** The entries of each list. A key is unique within its list, across all areas. */
 const entriesOf: ((release: { lists?: AreaLists | undefined }) => Entry[])[] = [
   release => listed([release], 'pages').map(({ code, name }) => ['a page', code, name]),
   release => listed([release], 'home').map(({ part, name }) => ['a part of the home page', part, name]),
   release => listed([release], 'search').map(({ kind, name }) => ['a kind for the search', kind, name]),
 ]
 
-/**
- * Refuses what a release puts into the lists of the site where it is not the release's own, stands there already, or says nothing in a
- * public language.
- */
+/** Refuses entries in the site's lists that do not belong to the release, exist already, or lack a name in a public language. */
 export function checkLists({ record, others }: Candidate): void {
   const refuse = (why: string): never => {
     throw new OrderRefused(`${titleOf(record)} ${why}`)
@@ -33,7 +30,7 @@ export function checkLists({ record, others }: Candidate): void {
       if (silent) refuse(`lists ${what} '${key}' without a name in '${silent}'`)
     }
   }
-  // The shell's own pages stand beside the areas' addresses.
+  // The shell's own pages may lie outside its declared addresses.
   const stray = listed([record], 'pages').find(
     ({ path }) => record.area !== 'shell' && !record.addresses.some(held => isBelow(path.slice(1), held)),
   )

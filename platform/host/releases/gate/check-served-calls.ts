@@ -2,7 +2,7 @@ import { SettingError } from '../../../api/setting-error.ts'
 import type { ReleaseRegister } from '../release-register.ts'
 import { missingCalls } from './check-calls.ts'
 
-/** A server that lacks calls of a release that visitors get would answer them with errors: it does not start. Rejects with SettingError. */
+/** A server that lacks calls of an active release would answer visitors with errors, so it must not start. Rejects with SettingError. */
 export async function checkServedCalls(
   register: Pick<ReleaseRegister, 'pointers' | 'records'>,
   calls: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
 /**
- * Refuses an area that needs other versions of the shared modules than the active shell provides, and a shell that
- * provides others than an active area needs: they exist once per page, and areas carry no copy.
+ * Refuses an area that needs other versions of the shared modules than the active shell provides, and a shell that does not provide what an
+ * active area needs: shared modules exist once per page, and areas carry no copy.
  */
 export function checkSharedModules({ record, others }: Candidate): void {
   const isShell = record.area === 'shell'

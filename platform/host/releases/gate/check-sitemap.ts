@@ -7,7 +7,7 @@ import { isBelow } from './check-addresses.ts'
 const most = 200
 const addressPattern = /^\/([a-z0-9{}._-]+(\/[a-z0-9{}._-]+){0,5})?$/
 
-/** Refuses entries of the sitemap that are no addresses of the release, or that speak of things this server cannot list. */
+/** Refuses sitemap entries that are not addresses of the release, or that refer to kinds of content this server cannot list. */
 export const checkSitemap =
   (kinds: SitemapKinds) =>
   ({ record }: Candidate): void => {
@@ -22,7 +22,7 @@ export const checkSitemap =
       if (!addressPattern.test(address)) refuse(`lists '${address}' in its sitemap, which is no address`)
       if (seen.has(address)) refuse(`lists '${address}' in its sitemap twice`)
       seen.add(address)
-      // The shell's own pages stand beside the areas' addresses.
+      // The shell's own pages may lie outside its declared addresses.
       if (area !== 'shell' && !addresses.some(held => isBelow(address.slice(1), held)))
         refuse(`lists '${address}' in its sitemap, which is not among its addresses`)
       const [kind, ...more] = placeholdersOf(address)

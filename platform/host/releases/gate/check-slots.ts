@@ -2,7 +2,7 @@ import { isSlotName } from 'shared-state/contract/slots'
 import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
-/** Refuses slots that no page has or that stand twice. Other areas may fill the same one. */
+/** Refuses unknown and duplicate slots. Other areas may fill the same slot. */
 export function checkSlots({ record }: Candidate): void {
   const seen = new Set<string>()
   for (const slot of record.slots) {

@@ -12,7 +12,7 @@ import { checkServedCalls } from './check-served-calls.ts'
 
 let db: Db
 let scene: Awaited<ReturnType<typeof gateScene>>
-/** Trials have tests of their own. */
+/** Trials have their own tests. */
 let tryOut: TrialRendering = async () => {}
 
 beforeAll(async () => {

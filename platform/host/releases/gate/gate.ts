@@ -9,15 +9,15 @@ import { checkSharedModules } from './check-shared-modules.ts'
 import { checkSitemap } from './check-sitemap.ts'
 import { checkSlots } from './check-slots.ts'
 
-/** What this server has for releases to use. */
+/** What this server provides for releases. */
 export interface Served {
   /** Names of the calls. */
   calls: ReadonlySet<string>
-  /** What addresses in a release's sitemap can be about; absent: nothing. */
+  /** The kinds of content that addresses in a release's sitemap can refer to; absent: none. */
   sitemapKinds?: SitemapKinds | undefined
 }
 
-/** Whether a release goes together with this server and with the releases being served; asked again whenever something is pointed at it. */
+/** Checks whether a release is compatible with this server and the active releases; repeated whenever a pointer is set to it. */
 export const fitChecks = ({ calls, sitemapKinds = {} }: Served): readonly ((candidate: Candidate) => void)[] => [
   checkAddresses,
   checkSitemap(sitemapKinds),
@@ -27,7 +27,7 @@ export const fitChecks = ({ calls, sitemapKinds = {} }: Served): readonly ((cand
   checkCalls(calls),
 ]
 
-/** All that a release passes to be published, after readRecord() and before its trial, the quick before the slow. Each throws OrderRefused with the reason. */
+/** All checks of a publish between readRecord() and the trial, fast ones first. Each throws OrderRefused with the reason. */
 export const publishChecks = (served: Served): readonly ((candidate: PublishCandidate) => void | Promise<void>)[] => [
   ...fitChecks(served),
   checkBytes,

@@ -9,7 +9,7 @@ import { recordShape } from './record-shape.ts'
 const contract = 1
 const mostBytes = 1_000_000
 
-/** The record of a built folder. Rejects with OrderRefused where it is not well-formed or of another contract. */
+/** Reads the record of a built folder. Rejects with OrderRefused if it is malformed or of another contract. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const read = await readJson(join(folder, 'release.json')).catch(error => {
     throw new OrderRefused(
@@ -22,7 +22,7 @@ export async function readRecord(folder: string): Promise<ReleaseRecord> {
     area,
     version,
   } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
-  // Before the rest: a record of another contract may look different altogether.
+  // Checked first: a record of another contract may have an entirely different shape.
   if (spoken !== contract)
     throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
   if (!isReleaseName(String(area), String(version)))
@@ -47,7 +47,7 @@ const wordsOf = (issue: { path: PropertyKey[]; code?: string; keys?: string[] } 
   return `${place || 'it'} is missing or not what it should be`
 }
 
-/** Whatever the record points at is one of its files, and the container is called by its release, as nobody else's may be. */
+/** Checks that every file the record refers to is one of its files, and that the container has the release's own unique name. */
 function checkReferences(record: ReleaseRecord): ReleaseRecord {
   const { area, version, web, node, files, container } = record
   for (const file of [web.entry, node.entry, ...web.css, ...Object.values(web.strings)])

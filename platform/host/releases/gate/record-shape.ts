@@ -25,7 +25,7 @@ const code = matching(/^[a-z0-9][a-z0-9_-]{0,39}$/)
 const words = record(language, string().check(minLength(1), maxLength(80)))
 const order = int().check(gte(0), lte(10_000))
 
-/** What an area puts into the lists of the site. */
+/** An area's entries in the site's lists. */
 const lists = strictObject({
   pages: optional(
     array(
@@ -58,7 +58,7 @@ const webFile = matching(new RegExp(`^web${rest}`))
 const nodeFile = matching(new RegExp(`^node${rest}`))
 const anyFile = matching(new RegExp(`^(web|node)${rest}`))
 
-/** What `release.json` may be. Strict: a field that the server does not know would be one that it does not check. */
+/** Shape of `release.json`. Strict: a field unknown to the server would go unchecked. */
 export const recordShape: Schema<ReleaseRecord> = strictObject({
   contract: literal(1),
   area: word,

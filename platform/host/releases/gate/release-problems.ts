@@ -6,7 +6,7 @@ import type { PublishedRelease } from '../release-register.ts'
 import { fileProblems } from './check-files.ts'
 import { readRecord } from './read-record.ts'
 
-/** What is wrong with a published release, a sentence each: its bytes, its record beside that of the database, its signature. */
+/** Problems of a published release, one sentence each: its files, its record compared with the database's, its signature. */
 export async function releaseProblems(
   release: Pick<PublishedRelease, 'record' | 'signedBy'>,
   folder: string,
@@ -24,7 +24,7 @@ export async function releaseProblems(
   return [...(await contentProblems(release, folder)), ...(ofSignature ? [ofSignature] : [])]
 }
 
-/** Where a folder's files and record differ from those of the database. */
+/** Differences between a folder's files and record and those in the database. */
 export async function contentProblems({ record }: Pick<PublishedRelease, 'record'>, folder: string): Promise<string[]> {
   const ofRecord = await problemOf(async () =>
     isDeepStrictEqual(plain(await readRecord(folder)), plain(record))
@@ -40,5 +40,5 @@ const problemOf = (work: () => Promise<string | undefined>): Promise<string | un
     throw error
   })
 
-/** As JSON has it: which kind of object a database or a schema makes of it does not matter. */
+/** Normalised through JSON: the object types that a database or a schema produces do not matter. */
 const plain = (record: object): unknown => JSON.parse(JSON.stringify(record))

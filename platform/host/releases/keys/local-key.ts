@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { SettingError } from '../../../api/setting-error.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
-/** The key this data folder signs with what is published on its own machine; made on first start, mode 0600. Throws SettingError. */
+/**
+ * The key with which this data folder signs releases published on its own machine; created on first start, mode 0600. Throws SettingError.
+ */
 export function readLocalKey(dataDir: string): SigningKey {
   const file = join(dataDir, 'secrets', 'release-key.pem')
   if (!existsSync(file)) {

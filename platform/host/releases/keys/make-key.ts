@@ -7,14 +7,17 @@ import { keyIdOf } from './signing-key.ts'
 
 interface KeyOrder {
   area: string
-  /** Where the private key goes; never overwritten. */
+  /** Target file of the private key; never overwritten. */
   privateFile: string
   /** The folder of trusted public keys. */
   folder: string
   owner: string
 }
 
-/** Makes a key for an area (`ops`: for every area): the private half into a file of its owner's, the public one to the trusted ones. */
+/**
+ * Creates a key for an area (`ops`: for every area): the private key goes into a file only its owner can read, the public key to the
+ * trusted ones.
+ */
 export async function makeKey({
   area,
   privateFile,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { generateKeyPairSync } from 'node:crypto'
 import { readOrder, sha256Of, signOrder } from './order-tokens.ts'
 
-/** A clock that goes on by itself at each look, as it does where a second begins in the middle of something. */
+/** A clock that moves on each time it is read, as when a new second begins in the middle of an operation. */
 beforeEach(() => {
   const Real = Date
   let now = 1_900_000_000_000

@@ -4,32 +4,32 @@ import { maxLength, object, optional, regex, safeParse, string } from 'shared-st
 import type { SigningKey } from './signing-key.ts'
 import type { HeldKey } from './trusted-keys.ts'
 
-/** Seconds a token is good for, from when it was made. */
+/** Lifetime of a token in seconds. */
 const lifeSeconds = 60
-/** Seconds by which the clocks of two machines may differ. */
+/** Tolerated clock difference between two machines, in seconds. */
 const skewSeconds = 30
 
-/** What a key's holder orders over HTTP; the token is good for this, once, at one server. */
+/** A release command that a key's holder sends over HTTP; the token is valid for this command, once, at one server. */
 export interface SignedOrder {
   verb: string
-  /** Empty where the verb is about all areas. */
+  /** Empty if the verb concerns all areas. */
   area: string
   /** SHA-256 of the request's body, in hex. */
   sha256: string
-  /** Of a publish, whose body is the bundle alone. */
+  /** Only for a publish, whose body is the bundle itself. */
   reason?: string
 }
 
 export interface ReadOrder extends SignedOrder {
-  /** The key that signed it, once for each area it is good for. */
+  /** The key that signed it, once for each area it is valid for. */
   holders: HeldKey[]
   keyId: string
   jti: string
-  /** From then on the token is good for nothing, and need not be remembered. */
+  /** After this time the token is no longer valid and need not be remembered. */
   endsAt: Date
 }
 
-/** The token is not good; `message` says why, in words for its holder. */
+/** The token is invalid; `message` gives its holder the reason. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused'
 }
@@ -44,9 +44,9 @@ const shape = object({
 
 export const sha256Of = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex')
 
-/** `audience`: the origin of the server that is asked. */
+/** `audience`: the origin of the server that is called. */
 export function signOrder({ keyId, privateKey }: SigningKey, audience: string, order: SignedOrder): Promise<string> {
-  // Looked at once: with a second beginning between two looks the token would live too long to be taken.
+  // Read only once: if a new second began between two reads, the token's lifetime would be too long to be accepted.
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ ...order })
     .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
@@ -57,7 +57,7 @@ export function signOrder({ keyId, privateKey }: SigningKey, audience: string, o
     .sign(privateKey)
 }
 
-/** Reads a token and checks signature, time and server; that it is used once is for the caller to see. Rejects with TokenRefused. */
+/** Reads a token and checks signature, time and server; the caller must make sure that it is used only once. Rejects with TokenRefused. */
 export async function readOrder(
   token: string,
   isAudience: (origin: string) => boolean,
@@ -89,7 +89,7 @@ function keyIdOf(token: string): string {
     const { kid, alg } = decodeProtectedHeader(token)
     if (alg === 'EdDSA' && typeof kid === 'string' && /^[0-9a-f]{16}$/.test(kid)) return kid
   } catch {
-    // Said below: it is no token either way.
+    // Falls through to the error below.
   }
   throw new TokenRefused('this is no token of a release key')
 }

@@ -5,11 +5,11 @@ import { type HeldKey, holdersOf, trustedKeys } from './trusted-keys.ts'
 
 interface Trust {
   area: string
-  /** Came from another machine: this server's own key is then good for nothing. */
+  /** Came from another machine: this server's own key is then not accepted. */
   isRemote: boolean
 }
 
-/** Who may release what: the folder of trusted public keys, and this data folder's own key. */
+/** Which keys may release which areas: the folder of trusted public keys, and this data folder's own key. */
 export class ReleaseKeys {
   #folder: string
   #local: SigningKey
@@ -20,8 +20,8 @@ export class ReleaseKeys {
   }
 
   /**
-   * The id of the key that signed a release's folder; undefined where it is unsigned, which only this machine's own may be.
-   * Rejects with OrderRefused where the signature is bad or its key may not release the area.
+   * The id of the key that signed a release's folder; undefined if it is unsigned, which is allowed only on this machine. Rejects with
+   * OrderRefused if the signature is invalid or its key may not release the area.
    */
   async signerOf(folder: string, { area, isRemote }: Trust): Promise<string | undefined> {
     const signature = await readSignature(folder)
@@ -40,8 +40,8 @@ export class ReleaseKeys {
   }
 
   /**
-   * A key that gives orders over HTTP, once for each area it is good for; none where it is not trusted. Rejects with
-   * OrderRefused where it is this server's own.
+   * A key that signs release commands over HTTP, once for each area it is valid for; empty if it is not trusted. Rejects with OrderRefused
+   * if it is this server's own key.
    */
   async holdersOf(keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
     if (keyId === this.#local.keyId)
@@ -49,7 +49,7 @@ export class ReleaseKeys {
     return holdersOf(this.#folder, keyId, onUnread)
   }
 
-  /** Signs a folder with this server's own key and answers that key's id. */
+  /** Signs a folder with this server's own key and returns that key's id. */
   async signLocally(folder: string): Promise<string> {
     await signRelease(folder, this.#local)
     return this.#local.keyId

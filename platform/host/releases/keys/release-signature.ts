@@ -5,7 +5,7 @@ import { regex, safeParse, strictObject, string } from 'shared-state/schema'
 import { OrderRefused } from '../../../api/order-refused.ts'
 import type { SigningKey } from './signing-key.ts'
 
-/** Stands beside `release.json`; base64 over that file's bytes. */
+/** The content of the signature file next to `release.json`; base64 over that file's bytes. */
 export interface ReleaseSignature {
   keyId: string
   signature: string
@@ -18,7 +18,7 @@ const shape = strictObject({
   signature: string().check(regex(/^[A-Za-z0-9+/]{86}==$/)),
 })
 
-/** A folder's signature; undefined where it has none. Rejects with OrderRefused where it cannot be read. */
+/** A folder's signature; undefined if there is none. Rejects with OrderRefused if it cannot be read. */
 export async function readSignature(folder: string): Promise<ReleaseSignature | undefined> {
   const text = await readFile(join(folder, signatureFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

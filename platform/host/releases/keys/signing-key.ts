@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** A key that signs releases. `keyId` names it wherever a signature is written down. */
+/** A key that signs releases. `keyId` identifies it wherever a signature is recorded. */
 export interface SigningKey {
   keyId: string
   privateKey: KeyObject
@@ -14,7 +14,7 @@ export const keyIdOf = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Reads a private key from PEM. Throws where it is none, or not of Ed25519. */
+/** Reads a private key from PEM. Throws if it is not a private key, or not Ed25519. */
 export function readSigningKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem)
   if (privateKey.asymmetricKeyType !== 'ed25519')

@@ -6,7 +6,7 @@ interface Spending {
   endsAt: Date
 }
 
-/** Tokens that were used, for all processes together, kept until they would be good for nothing anyway. */
+/** Used tokens, shared by all processes and kept until they would have expired anyway. */
 export class SpentTokens {
   #db: Db
 
@@ -14,9 +14,9 @@ export class SpentTokens {
     this.#db = db
   }
 
-  /** False where it was used before. */
+  /** False if the token was used before. */
   async spend({ keyId, jti, endsAt }: Spending): Promise<boolean> {
-    // The database's clock decides when it is forgotten: by the server's it has to have ended long before.
+    // Rows are deleted by the database's clock, which may differ from the server's: hence the extra ten minutes.
     const spent = await this.#db.query(
       `INSERT INTO release_tokens (key_id, jti, expires_at) VALUES ($1, $2, $3::timestamptz + interval '10 minutes') ON CONFLICT DO NOTHING RETURNING jti`,
       [keyId, jti, endsAt.toISOString()],

@@ -4,36 +4,36 @@ import { join } from 'node:path'
 import { OrderRefused } from '../../../api/order-refused.ts'
 import { keyIdOf } from './signing-key.ts'
 
-/** Whose keys are good for every area. */
+/** Owner of the keys that are valid for every area. */
 export const everyArea = 'ops'
 
 const begin = '-----BEGIN '
-/** The line before a key. */
+/** The line that `keygen` writes before a key. */
 const madeBy = /^key [0-9a-f]{16}, made \S+ by (.*)$/
 
 export interface TrustedKey {
   keyId: string
   publicKey: KeyObject
-  /** Who made it, as `keygen` writes it before the key; empty where nobody did. */
+  /** Who created the key, as `keygen` writes it before the key; empty if the line is missing. */
   owner: string
 }
 
-/** A key and what it is good for: the name of an area, or `ops`. */
+/** A key and what it is valid for: the name of an area, or `ops`. */
 export interface HeldKey extends TrustedKey {
   area: string
 }
 
 /**
- * The public keys that may release an area, by their ids: `{area}.pem` and `ops.pem` of the folder, each with any number of
- * keys. Read anew each time, so that a key that was added or taken away counts at once. Rejects with OrderRefused where a
- * file holds something else: a key ignored without a word would be taken for one that works.
+ * The public keys that may release an area, by id: from `{area}.pem` and `ops.pem` in the folder, each with any number of keys. Read again
+ * on each call, so that adding or removing a key takes effect at once. Rejects with OrderRefused if a file holds anything else: a key that
+ * was silently ignored would be taken for a working one.
  */
 export async function trustedKeys(folder: string, area: string): Promise<Map<string, KeyObject>> {
   const files = await Promise.all([...new Set([area, everyArea])].map(name => readKeyFile(join(folder, `${name}.pem`))))
   return new Map(files.flat().map(({ keyId, publicKey }) => [keyId, publicKey]))
 }
 
-/** Every file of the folder that holds a key. A file that cannot be read hides none of the others; its refusal goes to `onUnread`. */
+/** Finds a key in all files of the folder. An unreadable file does not hide the others; its error goes to `onUnread`. */
 export async function holdersOf(folder: string, keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

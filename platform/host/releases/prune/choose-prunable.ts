@@ -2,23 +2,23 @@ import { lastServed } from './last-served.ts'
 import type { HeldRelease, PruneFacts } from './prune-facts.ts'
 
 export interface PruneLimits {
-  /** So many of the releases of an area that were published or served last stay. */
+  /** Number of most recently published or served releases to keep per area. */
   keep: number
-  /** What was published or served within so many days stays. */
+  /** Releases published or served within this many days are kept. */
   days: number
 }
 
 /**
- * A tab that was opened fifty releases ago still has to move through every area, and so does one that was left open over
- * a holiday; caches keep HTML about as long.
+ * A tab opened fifty releases ago must still be able to move through every area, and so must one left open over a holiday; caches keep HTML
+ * for about as long.
  */
 export const usualLimits: PruneLimits = { keep: 60, days: 30 }
 
 const day = 86_400_000
-/** A link lives for seven days (pin-tokens.ts), and what it shows for seven more in the browser of who follows it on the last. */
+/** A link is valid for seven days (pin-tokens.ts); a visitor who follows it on the last day keeps the pin for seven more. */
 const pinLife = 14 * day
 
-/** The releases that no visitor may still hold. Never what a pointer names, a pin may show, or anybody uses just now. */
+/** The releases that no visitor can still hold. Never includes releases that are named by a pointer, reachable through a pin, or in use. */
 export function choosePrunable(
   { releases, moves, pins, named, inUse }: PruneFacts,
   { keep, days }: PruneLimits,

@@ -3,12 +3,12 @@ import type { ReleaseName } from '../release-name.ts'
 
 /** A release that is not pruned yet. */
 export interface HeldRelease extends ReleaseName {
-  /** Milliseconds since 1970, like all moments here. */
+  /** Milliseconds since 1970, like all times here. */
   publishedAt: number
   bytes: number
 }
 
-/** A line of the audit log that moved a pointer. */
+/** An audit log entry that moved a pointer. */
 export interface Move {
   area: string
   action: 'activate' | 'canary' | 'promote' | 'rollback'
@@ -23,15 +23,15 @@ export interface PruneFacts {
   releases: HeldRelease[]
   /** Oldest first. */
   moves: Move[]
-  /** When a link to a release was made last. */
+  /** When a pin link to each release was last created. */
   pins: (ReleaseName & { at: number })[]
-  /** What pointers name: stable, canary, and the one before. */
+  /** Releases named by pointers: stable, canary and previous. */
   named: ReleaseName[]
-  /** What servers rendered or browsers showed of late. */
+  /** Releases that servers rendered or browsers showed recently. */
   inUse: ReleaseName[]
 }
 
-/** A process may serve by an older pointer for some seconds, an answer may take some more; the rest is to be on the safe side. */
+/** A process may use an old pointer for some seconds, and a response may take some more; the rest is a safety margin. */
 const inUseFor = '1 hour'
 const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
@@ -59,7 +59,7 @@ export async function readPruneFacts(db: Db): Promise<PruneFacts> {
   return { releases, moves, pins, named, inUse }
 }
 
-/** Marks releases as pruned, but for what a pointer names by now. Answers which. */
+/** Marks releases as pruned, except those that a pointer names by now. Returns the ones it marked. */
 export function markPruned(queries: Queries, names: readonly ReleaseName[]): Promise<ReleaseName[]> {
   return queries.query<ReleaseName>(
     `UPDATE releases r SET pruned_at = now() WHERE pruned_at IS NULL AND area || ' ' || version = ANY($1)

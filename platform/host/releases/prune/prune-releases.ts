@@ -4,26 +4,26 @@ import type { ReleaseRegister } from '../release-register.ts'
 import { choosePrunable, usualLimits } from './choose-prunable.ts'
 
 export interface PruneOrder {
-  /** Absent: all areas. */
+  /** If absent, all areas. */
   area?: string
   /** See PruneLimits. */
   keep?: number
   days?: number
-  /** Only say what would go. */
+  /** Only report what would be pruned. */
   dryRun?: boolean
   actor: string
   reason?: string
 }
 
 export interface PruneAnswer {
-  /** What went, or would. */
+  /** Releases that were pruned, or would be. */
   pruned: (ReleaseName & { bytes: number })[]
   dryRun: boolean
-  /** Why objects of pruned releases still stand in the bucket; the next prune tries again. */
+  /** Why objects of pruned releases remain in the bucket; the next prune tries again. */
   left?: string
 }
 
-/** Marks the releases that no visitor may still hold as pruned; the bytes of marked ones go with the next sweep. */
+/** Marks the releases that no visitor can still hold as pruned; their files are removed by the next sweep. */
 export async function pruneReleases(
   register: Pick<ReleaseRegister, 'pruneFacts' | 'prune'>,
   { area: only, keep = usualLimits.keep, days = usualLimits.days, dryRun = false, actor, reason = '' }: PruneOrder,

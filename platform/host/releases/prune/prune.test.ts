@@ -129,7 +129,7 @@ describe('what may go', () => {
 describe('pruning', () => {
   const own = releaseDatabase()
 
-  /** A shell, and brokers 1.0.0 to 1.4.0, activated in turn, with 1.5.0 as canary: a year ago, as far as the database knows. */
+  /** A shell, and brokers 1.0.0 to 1.4.0, activated one after another, with 1.5.0 as canary; the database dates all of it a year ago. */
   async function scene() {
     const folder = temporaryFolder()
     const register = new ReleaseRegister(own.db)

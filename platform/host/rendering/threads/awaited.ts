@@ -1,4 +1,4 @@
-/** Things asked of the other thread by key: each asked for once, kept until forgotten. */
+/** Pending replies of the other thread by key: each is requested once and kept until forgotten. */
 export class Awaited<Value> {
   #asked = new Map<string, { value: Promise<Value>; give: (value: Value) => void }>()
 

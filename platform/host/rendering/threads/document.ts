@@ -10,7 +10,7 @@ import { toldOutside } from './told-outside.ts'
 export interface DocumentParts {
   lang: string
   origin: string
-  /** Path and query as asked, for the addresses in the other languages. */
+  /** Path and query as requested, for the addresses in the other languages. */
   path: string
   head: Head
   html: string
@@ -18,9 +18,9 @@ export interface DocumentParts {
   snapshot: Snapshot
   /** Areas whose styles this page needs. */
   areas: string[]
-  /** The one whose code it is hydrated with. */
+  /** The area whose code hydrates the page. */
   own?: string | undefined
-  /** Absent: the site has no icon, cannot be installed as an app, and link previews do not name it. */
+  /** If absent, the site has no icon, cannot be installed as an app, and link previews do not name it. */
   site?: SiteHead | undefined
 }
 
@@ -60,13 +60,13 @@ export function documentOf(parts: DocumentParts): string {
 
 const stylesheet = ({ href, integrity }: ReleaseFile) =>
   `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
-// Code and texts are for hydration: on a slow line what the page is painted with comes first.
+// Code and texts are for hydration: on a slow connection the resources needed for the first paint come first.
 const preloadScript = ({ href, integrity }: ReleaseFile) =>
   `<link rel="preload" as="script" fetchpriority="low" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
-// With it a browser waits a moment for a font of `font-display: optional`, and nothing moves when it comes.
+// Makes the browser wait briefly for a font with `font-display: optional`, so that nothing shifts when it arrives.
 const preloadFont = ({ href }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`
-// Browsers ignore a hash here and say so; the fetch that takes the answer checks it.
+// Browsers ignore an integrity hash here and warn about it; the fetch that uses the response checks it.
 const preloadTexts = ({ href }: ReleaseFile) =>
   `<link rel="preload" as="fetch" fetchpriority="low" href="${href}" crossorigin="anonymous">`
 const script = ({ href, integrity }: ReleaseFile) =>

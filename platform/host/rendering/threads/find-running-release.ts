@@ -8,21 +8,21 @@ export interface RunningRelease {
   version: string
 }
 
-/** Milliseconds of the thread's running that the profiler looks at; it takes a sample in each. */
+/** How long the profiler watches the thread run, in ms; it takes about one sample per ms. */
 const lookMs = 30
 const answerWithinMs = 1_000
 
-/** What Node's profiler tells, as far as it is listened to. */
+/** The fields of Node's profile that are used here. */
 interface Profile {
   nodes: { id: number; callFrame: { url: string }; children?: number[] }[]
-  /** Ids of the innermost frames, in the order of time. */
+  /** Ids of the innermost frames, in order of time. */
   samples: number[]
 }
 
 /**
- * Which release's code a worker thread runs at this moment, told by the file names on its stack. The profiler, unlike the
- * debugger, needs no right that the thread could use itself, and looks into an endless loop too. Undefined where no release's
- * file stands on the stack, or the thread gives no answer.
+ * Finds which release's code a worker thread is running, by the file names on its stack. Unlike the debugger, the profiler needs no right
+ * that the thread could use itself, and it can look into an endless loop. Undefined if no file of a release is on the stack, or if the
+ * thread does not answer.
  */
 export async function findRunningRelease(worker: Worker, folder: string): Promise<RunningRelease | undefined> {
   const profile = await within(answerWithinMs, profileOf(worker), () => undefined)
@@ -33,7 +33,7 @@ async function profileOf(worker: Worker): Promise<Profile> {
   const profiling = await worker.startCpuProfile()
   const before = await worker.cpuUsage()
   const until = performance.now() + answerWithinMs - 2 * lookMs
-  // Where others have the core meanwhile, there is nothing to see.
+  // A thread that got no processor time meanwhile has produced no samples.
   do await delay(lookMs)
   while ((await worker.cpuUsage(before)).user < lookMs * 1_000 && performance.now() < until)
   return JSON.parse(await profiling.stop()) as Profile
@@ -51,17 +51,20 @@ function filesOn({ nodes }: Profile, innermost: number): string[] {
   return files
 }
 
-/** The release in whose code an error was thrown, told by the file names on its stack. The code that threw it may have written the stack. */
+/** The release in whose code an error was thrown, by the file names on its stack. The code that threw it may have forged the stack. */
 export const releaseInStack = (stack: string, folder: string): RunningRelease | undefined =>
   releaseOf(stack.split('\n').map(fileIn), folder)
 
-/** The file of a line such as `    at render (/releases/shops/1.0.0/node/entry.js:12:3)`. No single pattern: it would try each place of a long line as the name's start. */
+/**
+ * The file of a line such as `    at render (/releases/shops/1.0.0/node/entry.js:12:3)`. Not a single regular expression: it would try
+ * every position of a long line as the start of the name.
+ */
 function fileIn(line: string): string {
   const end = line.search(/:\d+:\d+\)?$/)
   return end < 0 ? '' : line.slice(Math.max(line.lastIndexOf(' ', end), line.lastIndexOf('(', end)) + 1, end)
 }
 
-/** The innermost file of a release that is not the shell's, else the shell. Paths are `{folder}/{area}/{version}/node/…`. */
+/** The innermost file of a release other than the shell, otherwise the shell. Paths are `{folder}/{area}/{version}/node/…`. */
 function releaseOf(files: string[], folder: string): RunningRelease | undefined {
   const releases = files
     .filter(file => file.startsWith(folder + sep))

@@ -2,17 +2,17 @@ import type { Worker } from 'node:worker_threads'
 
 interface Watched {
   worker: Worker
-  /** The most it may hold, buffers included. */
+  /** The most memory it may use, buffers included. */
   mostMb: number
-  /** Asks it to collect its garbage; collected() is to be called once it has. */
+  /** Requests a garbage collection; collected() must be called when it is done. */
   collect: () => void
-  /** Called where it holds too much. */
+  /** Called when it uses too much. */
   end: () => Promise<void>
 }
 
 /**
- * Ends a thread that holds more than it may. Garbage does not count, so it is asked to collect first; one that has not by the
- * next look and stands at half as much again is not waited for.
+ * Ends a thread that uses more memory than it may. Garbage does not count, so the thread is first asked to collect it; one that has not
+ * done so by the next check and is at 1.5 times the limit is ended at once.
  */
 export class MemoryWatch {
   #watched: Watched
@@ -22,7 +22,7 @@ export class MemoryWatch {
     this.#watched = watched
   }
 
-  /** To be called again and again. */
+  /** To be called at intervals. */
   async look(): Promise<void> {
     const { mostMb, collect, end } = this.#watched
     const usedMb = await this.#usedMb()
@@ -38,7 +38,7 @@ export class MemoryWatch {
   }
 
   async #usedMb(): Promise<number> {
-    // A thread that is only starting, or has ended, holds nothing.
+    // A thread that is starting or has ended uses nothing.
     const heap = await this.#watched.worker.getHeapStatistics().catch(() => undefined)
     return heap ? (heap.used_heap_size + heap.external_memory) / 2 ** 20 : 0
   }

@@ -8,24 +8,24 @@ import type { PageForm } from '../../http/page-form.ts'
 import type { LeftTimers } from '../../releases/node-loader.ts'
 import type { SiteHead } from '../../site-identity.ts'
 
-/** One page to render, as plain data: it crosses the border between two threads. */
+/** One page to render, as plain data that can be sent to another thread. */
 export interface RenderOrder {
   url: string
   method: 'GET' | 'POST'
   form?: PageForm
-  /** What the form came to where the server ran it by itself; `form` is absent then. */
+  /** The form's result if the server itself ran it; `form` is then absent. */
   answered?: AnsweredForm
   visitor: VisitorFacts
   device: { userAgent: string; fingerprint: string }
   user: PortalUser | null
   snapshot: Snapshot
-  /** Absent: the site has no name beside its pages. */
+  /** If absent, the site has no name outside its pages. */
   site?: SiteHead
-  /** Areas that are known to be broken and have no release to fall back to: shown as down without a try. */
+  /** Areas known to be broken and without a fallback release: shown as down without another try. */
   down: string[]
 }
 
-/** An error of a release, as far as a log and a guard want it. */
+/** The fields of a release's error that the log and the guard need. */
 export interface SentError {
   name: string
   message: string
@@ -39,11 +39,11 @@ export interface SentFailure {
   reference?: string
 }
 
-/** A backend that refuses or fails is not the doing of the code that asked it. */
+/** A backend that refuses or fails is not the fault of the code that called it. */
 export const isReleasesFault = ({ error }: SentFailure): boolean =>
   error.name !== 'ApiError' && error.name !== 'CallCancelled'
 
-/** Whether something did not come within its time, rather than failed. */
+/** Whether something did not finish in time, as opposed to failing. */
 export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean =>
   / within \d+ ms|time budget spent/.test(message)
 
@@ -54,20 +54,20 @@ export type RenderResult =
       status: number
       /** The whole document. */
       html: string
-      /** Areas whose code stands behind the page. */
+      /** Areas whose code the page uses. */
       areas: string[]
-      /** The area whose own page could not be had: the panel stands in its place. */
+      /** The area whose own page could not be rendered: an error panel is shown instead. */
       down?: string
       failures: SentFailure[]
     }
 
-/** What one thread renders with, for as long as it lives. */
+/** Start data of a render thread. */
 export interface RenderThreadData {
   /** The release store's folder. */
   folder: string
   /** Watched builds have no hashes to check (npm run dev). */
   isVerified: boolean
-  /** Grows while the thread's event loop turns. */
+  /** Incremented while the thread's event loop runs. */
   heartbeat: SharedArrayBuffer
 }
 
@@ -76,7 +76,7 @@ export type ToThread =
   | { kind: 'abort'; id: number }
   | { kind: 'answer'; callId: number; answer: { status: number; body: Envelope } | { error: string } }
   | { kind: 'record'; key: string; record: ReleaseRecord | null }
-  /** The releases that pointers name, `area version`. */
+  /** The releases named by pointers, as `area version`. */
   | { kind: 'named'; releases: string[] }
   | { kind: 'collect' }
 
@@ -86,6 +86,6 @@ export type FromThread =
   | { kind: 'cancel'; callId: number }
   | { kind: 'record?'; area: string; version: string }
   | { kind: 'left timers'; left: LeftTimers[] }
-  /** Garbage is gone: what memory is used now is held. */
+  /** Garbage is collected: all memory in use now is held. */
   | { kind: 'collected' }
   | { kind: 'log'; id: number; entry: CallLogEntry }

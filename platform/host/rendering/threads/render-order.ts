@@ -17,14 +17,14 @@ export interface RenderingParts {
   signal: AbortSignal
 }
 
-/** Renders one page with the releases of its snapshot, as a whole document. Rejects with what the shell throws. */
+/** Renders one page with the releases of its snapshot, as a whole document. Rejects with the shell's errors. */
 export async function renderOrder(
   order: RenderOrder,
   { loader, recordOf, transport, log, origin, signal }: RenderingParts,
 ): Promise<RenderResult> {
   const { snapshot, visitor, down } = order
   const shellRecord = await recordOf('shell', snapshot.shell.version)
-  /** A release's texts, and the English ones where the visitor's language may lack some. */
+  /** A release's texts, and the English ones if the visitor's language may lack some. */
   const textsOf = async (record: ReleaseRecord) => ({
     dictionary: await loader.dictionaryOf(record, visitor.lang),
     ...(!isPublicLanguage(visitor.lang) && { english: await loader.dictionaryOf(record, 'en') }),
@@ -80,7 +80,7 @@ function resultOf(answer: RenderAnswer, { visitor, snapshot, site, url }: Render
   }
 }
 
-/** An error as it crosses to another thread or process, with what caused it in its message. */
+/** An error in a form that can be sent to another thread or process; its cause is added to the message. */
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' }
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''

@@ -12,8 +12,8 @@ import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread 
 import { renderOrder, sentError } from './render-order.ts'
 
 /**
- * Renders pages beside the thread that serves: code of releases runs here and nowhere else, so what loops for ever, fills
- * the memory or throws where nobody catches ends this thread alone (docs/decisions/0009).
+ * Renders pages in a separate thread: release code runs only here, so an endless loop, full memory or an uncaught error ends only this
+ * thread (docs/decisions/0009).
  */
 const { folder, isVerified, heartbeat } = workerData as RenderThreadData
 const beats = new Int32Array(heartbeat)
@@ -28,7 +28,7 @@ let calls = 0
 
 const store = isVerified ? new ReleaseStore(folder) : new DevStore(folder)
 const loader = new NodeLoader(store, ({ area, version }) => named.has(`${area} ${version}`))
-// Bound before any release's code is here, so that a changed prototype does not get the port.
+// Bound before any release code is loaded, so that a modified prototype cannot obtain the port.
 const post = parentPort!.postMessage.bind(parentPort)
 const tell = (message: FromThread): void => post(message)
 
@@ -51,13 +51,13 @@ function render(id: number, order: RenderOrder, origin: string): Promise<RenderR
     signal: aborted.signal,
   }).finally(() => {
     rendering.delete(id)
-    // Nobody waits for what still runs. And Node keeps a signal that is made of others, with all that listens to it, until it
-    // is aborted: the page with its store would stay in memory for ever.
+    // Work that is still running is no longer needed. Also, Node keeps a signal that is composed of others, with all its listeners, until
+    // it is aborted: the page and its store would stay in memory for ever.
     aborted.abort()
   })
 }
 
-/** Calls go to the thread that serves, which knows who asks. */
+/** Sends calls to the main thread, which knows the caller. */
 const transportOf = (id: number): Transport => ({
   needsToken: false,
   async send({ declaration: { name }, input, headers, signal }) {
@@ -83,7 +83,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 const beat = () => void Atomics.add(beats, 0, 1)
 
 parentPort!.on('message', (message: ToThread) => {
-  // Also with each message: many that come at once are all heard before a timer has its turn.
+  // Also with each message: many messages at once are all handled before a timer fires.
   beat()
   switch (message.kind) {
     case 'render':

@@ -42,7 +42,7 @@ test.each([
   expect(await htmlOf('good')).toBe('fine')
 })
 
-/** A page that takes more and more, and lets the loop turn: else it would be found by that. */
+/** A page that allocates more and more memory but yields to the event loop: otherwise the pulse check would end it first. */
 const fillWith = (step: string) =>
   `async () => { const all = []; for (;;) { all.push(${step}); await new Promise(setImmediate) } }`
 
@@ -154,7 +154,7 @@ describe('what a release has no right to', () => {
   })
 
   test('and the permission model stands behind that', async () => {
-    // As code that got round the above would see it.
+    // What code sees that got past the checks above.
     const has = ['fs.write', 'net', 'child', 'worker', 'addon', 'inspector', 'wasi', 'ffi'].map(
       right => `process.permission.has('${right}')`,
     )

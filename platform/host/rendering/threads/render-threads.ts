@@ -5,42 +5,42 @@ import type { RenderHelp, ThreadOptions } from './thread-options.ts'
 import { WatchedThread } from './watched-thread.ts'
 
 export interface RenderThreadsOptions extends ThreadOptions {
-  /** Threads that render side by side. */
+  /** Number of threads that render in parallel. */
   count: number
   onEnded: (error: RenderingEnded) => void
 }
 
 const lookMs = 200
 
-/** The threads that render pages, replaced when they stand still or die. */
+/** The threads that render pages, replaced when they hang or die. */
 export class RenderThreads {
   #options: RenderThreadsOptions
   #threads: WatchedThread[]
   #watch: NodeJS.Timeout
-  /** There as long as pages are to be rendered apart. */
+  /** Exists while pages are rendered apart. */
   #apart: WatchedThread | undefined
   #lastApart: Promise<unknown> = Promise.resolve()
   #waitingApart = 0
 
   constructor(options: RenderThreadsOptions) {
     this.#options = options
-    // A loop that was optimised while it ran is a frame without a name to the profiler, and its release would not be found.
+    // The profiler sees a loop that was optimised while it ran as a frame without a name, so its release would not be found.
     setFlagsFromString('--no-use-osr')
-    // For threads that are asked to collect their garbage.
+    // So that threads can be asked to collect their garbage.
     setFlagsFromString('--expose-gc')
     this.#threads = Array.from({ length: options.count }, () => this.#start())
     this.#watch = setInterval(() => this.#look(), lookMs).unref()
   }
 
-  /** Renders on the thread with the least to do. Rejects with what the shell threw, or RenderingEnded. */
+  /** Renders on the least busy thread. Rejects with the shell's error, or RenderingEnded. */
   render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
     const thread = this.#threads.reduce((least, other) => (other.pages < least.pages ? other : least))
     return thread.render(order, help)
   }
 
   /**
-   * Renders a page whose thread has ended for what nobody knows: on a thread for such pages, one after another. So the one
-   * that did it harms no other page again, and is known by being the only one.
+   * Renders a page whose thread died of unknown cause: on a separate thread, one page after another. So the page that caused it cannot harm
+   * another one again, and is identified because it is alone.
    */
   renderApart(orderNow: () => RenderOrder, help: RenderHelp): Promise<RenderResult> {
     this.#waitingApart++
@@ -55,7 +55,7 @@ export class RenderThreads {
     return turn
   }
 
-  /** Tells the threads which releases pointers name: these stay loaded. */
+  /** Tells the threads which releases are named by pointers: these stay loaded. */
   namedChanged(): void {
     for (const thread of this.#threads) thread.tellNamed()
   }
@@ -90,7 +90,7 @@ export class RenderThreads {
     }
   }
 
-  /** The new thread takes the place before the old one's pages fail, so that they can be tried again on it. */
+  /** The new thread is in place before the old one's pages fail, so that they can be retried on it. */
   #replace(thread: WatchedThread, error: RenderingEnded): void {
     const at = this.#threads.indexOf(thread)
     if (at < 0) return

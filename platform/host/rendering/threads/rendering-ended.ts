@@ -3,7 +3,7 @@ import type { RunningRelease } from './find-running-release.ts'
 /** The thread that rendered a page had to be ended. */
 export class RenderingEnded extends Error {
   override name = 'RenderingEnded'
-  /** The release whose code stood still or threw, where that could be told. */
+  /** The release whose code hung or threw, if known. */
   readonly culprit: RunningRelease | undefined
   readonly kind: 'loop' | 'render_error'
 

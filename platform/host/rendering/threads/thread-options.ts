@@ -3,7 +3,7 @@ import type { Envelope } from 'shared-state/api/envelope'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import type { LeftTimers } from '../../releases/node-loader.ts'
 
-/** What a page needs of the thread that serves while it is rendered. */
+/** What a page needs from the main thread while it is rendered. */
 export interface RenderHelp {
   origin: string
   call(request: {
@@ -13,14 +13,14 @@ export interface RenderHelp {
     signal: AbortSignal
   }): Promise<{ status: number; body: Envelope }>
   log(entry: CallLogEntry): void
-  /** Aborted when nobody waits for the page any more: from then on the page has no calls. */
+  /** Aborted when the visitor has left: from then on the page cannot make calls. */
   signal: AbortSignal
 }
 
 export interface ThreadOptions {
   folder: string
   isVerified: boolean
-  /** The most a thread may hold, in MB, buffers included; 1,024 if it is not said. */
+  /** Memory limit of a thread in MB, buffers included; default 1,024. */
   memoryMb?: number
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]

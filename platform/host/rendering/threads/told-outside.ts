@@ -4,7 +4,7 @@ import { pictureSize, sitePicture } from 'shared-state/head/pictures'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { escapeHtml, escapeJson } from '../../../api/escape.ts'
 
-/** As Open Graph writes languages, with the country whose kind of it is meant (spec 3). */
+/** Open Graph locales, with the country whose variant of the language is meant (spec 3). */
 const locales: Record<string, string> = { en: 'en_GB', id: 'id_ID' }
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   siteName: string | undefined
 }
 
-/** What other sites and search engines read in the head: Open Graph, the feed, and schema.org objects of pages that may be found. */
+/** Social metadata and other data for external sites in the head: Open Graph, the feed, and schema.org objects of indexable pages. */
 export function toldOutside(head: Head, { canonical }: HeadLinks, place: Place): string {
   return [
     ...linkPreview(head, canonical, place).map(

@@ -12,7 +12,9 @@ import type { RenderHelp, ThreadOptions } from './thread-options.ts'
 interface Page {
   order: RenderOrder
   help: RenderHelp
-  /** The visitor waits for it. What a thread asks for a page that is closed is refused: it may be asking for itself. */
+  /**
+   * The visitor is still waiting for it. Calls that a thread makes for a closed page are refused: it may be making them for its own ends.
+   */
   isOpen: boolean
   done: (result: RenderResult) => void
   failed: (error: Error) => void
@@ -22,25 +24,27 @@ interface Page {
 interface Beat {
   value: number
   at: number
-  /** How long the thread had run by then, or soon after. */
+  /** The thread's processor time at that moment, or soon after. */
   ranMs?: Promise<number>
 }
 
 /**
- * A thread that has had a core for this long without a beat runs without end: the code of no page computes that long at a
- * stretch. Time that others had the core for does not count, else an overloaded machine would look like a broken release.
+ * A thread that has used this much processor time without a heartbeat is in an endless loop: no page's code computes for that long without
+ * a pause. Time in which other threads had the core does not count; otherwise an overloaded machine would look like a broken release.
  */
 const busyMs = 1_000
-/** One that has never beaten is still reading its own code. */
+/** Limit for a thread that has not sent a heartbeat yet: it is still loading its own code. */
 const startingMs = 15_000
-/** One that has hardly run for this long waits for what never comes. */
+/** A thread that has hardly run for this long is waiting for something that never comes. */
 const waitingMs = 10_000
 const hardlyMs = 50
 const usualMemoryMb = 1_024
-/** Longer than any page's own time budgets (shell/src/render.tsx) together. */
+/** Longer than all of a page's own time budgets (platform/runtime/render.tsx) together. */
 const longestPageSeconds = 30
 
-/** A thread that renders pages, as the thread that serves sees it: given orders, helped with calls, and ended when it stands still. */
+/**
+ * A thread that renders pages, as seen from the main thread: it gets render jobs, its calls are answered, and it is ended when it hangs.
+ */
 export class WatchedThread {
   #options: ThreadOptions
   #worker: Worker
@@ -59,12 +63,12 @@ export class WatchedThread {
     this.#worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData,
       name: 'render',
-      // One step beyond this ends the process, not the thread: the watch is there long before.
+      // Exceeding this limit ends the whole process, not just the thread; the memory check acts long before.
       resourceLimits: { maxOldGenerationSizeMb: 2 * memoryMb },
-      // Rights of its own, whatever this process has; and nothing of its environment, where secrets stand.
+      // The thread has its own permissions, whatever this process may do, and none of its environment, which holds secrets.
       execArgv: renderingFlags([folder]),
       env: {},
-      // Whatever a release writes there may hold what a visitor typed.
+      // Output of a release may contain visitors' input.
       stdout: true,
       stderr: true,
     })
@@ -91,9 +95,9 @@ export class WatchedThread {
     return this.#pages.size
   }
 
-  /** Renders a page. It makes no call once nobody waits for it, and ends after 30 s, whatever the thread says. */
+  /** Renders a page. The page makes no more calls once its visitor has left, and is given up after 30 s, whatever the thread reports. */
   render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
-    // Nobody in the thread may guess what another visitor's page is called.
+    // Random, so that code in the thread cannot guess the id of another visitor's page.
     const id = randomInt(2 ** 47)
     const leave = () => this.#close(id, help.signal.reason)
     help.signal.addEventListener('abort', leave, { once: true })
@@ -115,7 +119,7 @@ export class WatchedThread {
     this.#tell({ kind: 'named', releases: this.#options.named() })
   }
 
-  /** Ends the thread if it renders something and its event loop does not turn any more. To be called again and again. */
+  /** Ends the thread if it is rendering and its event loop has stopped. To be called at intervals. */
   async checkPulse(): Promise<void> {
     if (this.#isEnding) return
     const last = this.#lastBeat
@@ -126,7 +130,7 @@ export class WatchedThread {
     const culprit = await findRunningRelease(this.#worker, this.#options.folder)
     const beat = Atomics.load(this.#beats, 0)
     if (beat !== value) {
-      // It was only slow, and has gone on while we looked.
+      // It was only slow, and has moved on during the check.
       this.#isEnding = false
       this.#lastBeat = { value: beat, at: performance.now() }
       return
@@ -143,7 +147,7 @@ export class WatchedThread {
     await this.#worker.terminate()
   }
 
-  /** Ends the thread if it holds more than it may. To be called again and again. */
+  /** Ends the thread if it uses more memory than it may. To be called at intervals. */
   checkMemory(): Promise<void> {
     return this.#memory.look()
   }
@@ -157,7 +161,7 @@ export class WatchedThread {
     )
   }
 
-  /** Milliseconds of a core that the thread has had. */
+  /** Processor time that the thread has used, in ms. */
   #ranMs(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1_000,
@@ -183,13 +187,13 @@ export class WatchedThread {
     this.#onDead(new RenderingEnded(message, culprit ?? this.#onlyArea()))
   }
 
-  /** The release of the one page in the thread: what ended the thread is its doing. */
+  /** The release of the only page in the thread, which must then be what ended it. */
   #onlyArea(): RunningRelease | undefined {
     const [page, another] = this.#pages.values()
     return page && !another ? ownRelease(page.order) : undefined
   }
 
-  /** Ends what a page has asked for; the thread goes on until it notices, and is watched meanwhile. */
+  /** Aborts a page's calls; the thread carries on until it notices, and stays under watch. */
   #close(id: number, reason: unknown): void {
     const page = this.#pages.get(id)
     if (!page?.isOpen) return
@@ -221,7 +225,7 @@ export class WatchedThread {
         return message.left.forEach(this.#options.onLeftTimers)
       case 'log': {
         const page = this.#pages.get(message.id)
-        // What fails for want of a visitor is no failure.
+        // A failure after the visitor has left is not a failure.
         if (page?.isOpen) page.help.log(message.entry)
       }
     }

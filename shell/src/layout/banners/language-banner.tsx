@@ -13,10 +13,10 @@ import { languageLinks } from '../header/language-links.ts'
 import { endOfDay } from './end-of-day.ts'
 import styles from './language-banner.module.css'
 
-/** The server looks at it too (platform/host/rendering/visitor.ts). */
+/** The server reads this cookie too (platform/host/rendering/visitor.ts). */
 const cookieName = 'languageBanner'
 
-/** Each language speaks for itself: these texts are the same in every dictionary. */
+/** Each offer is written in its own language: these texts are the same in every dictionary. */
 const offers = {
   en: { available: shellText.availableInEnglish, accept: shellText.switchToEnglish, dismiss: shellText.closeInEnglish },
   id: {
@@ -26,7 +26,7 @@ const offers = {
   },
 }
 
-/** Offers this very page in the browser's language (spec 4), unless the visitor has said no today. */
+/** Offers the current page in the browser's language (spec 4), unless the visitor has dismissed the offer today. */
 export function LanguageBanner() {
   const t = useText()
   const {

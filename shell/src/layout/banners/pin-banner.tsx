@@ -6,7 +6,7 @@ import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import styles from './pin-banner.module.css'
 
-/** Tells who looks at a pinned release what is pinned, and leads back to what everyone sees. */
+/** Tells a visitor with a pinned release what is pinned, and links back to the public releases. */
 export function PinBanner() {
   const t = useText()
   const pinned = Object.entries(useStore().snapshot.pinned)

@@ -3,7 +3,7 @@ import { Flag } from 'ui/flag'
 import { shellText } from '../../strings/keys.ts'
 import styles from './country-links.module.css'
 
-/** The fixed list of eight countries (spec 2.5): numeric code as the broker list asks for it, flag, and name. */
+/** The fixed list of eight countries (spec 2.5): the numeric code that the broker list expects, flag, and name. */
 const footerCountries = [
   { countryCode: '360', flag: 'id', name: shellText.indonesia },
   { countryCode: '458', flag: 'my', name: shellText.malaysia },
@@ -15,7 +15,7 @@ const footerCountries = [
   { countryCode: '344', flag: 'hk', name: shellText.hongKong },
 ]
 
-/** Each leads to the brokers of the country. */
+/** Links to the brokers of each country. */
 export function CountryLinks() {
   const t = useText()
   return (

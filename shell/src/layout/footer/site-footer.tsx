@@ -9,7 +9,7 @@ import { SiteLinks } from './site-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { WeekReviews } from './week-reviews.tsx'
 
-/** The foot of every page (spec 2.5). A list that could not be had leaves its place to the others. */
+/** The foot of every page (spec 2.5). A list that failed to load is left out, and the others take its space. */
 export function SiteFooter({ frame }: { frame: FrameData }) {
   const t = useText()
   const { now } = useStore().visitor.facts

@@ -3,7 +3,7 @@ import { legalPages } from '../../pages/legal/legal-kinds.ts'
 import { shellText } from '../../strings/keys.ts'
 import styles from './site-links.module.css'
 
-/** The pages that say what the site is and what holds there. */
+/** Links to the pages about the site and its terms. */
 export function SiteLinks() {
   const t = useText()
   const report = new URLSearchParams({ subject: t(shellText.reportError) })

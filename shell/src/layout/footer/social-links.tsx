@@ -4,7 +4,7 @@ import type { FrameData } from '../load-layout.ts'
 import { socialMarks } from './social-marks.ts'
 import styles from './social-links.module.css'
 
-/** The site's pages in social networks, those that are configured (spec 2.5). */
+/** Links to the configured pages of the site on social networks (spec 2.5). */
 export function SocialLinks({ socials }: { socials: NonNullable<FrameData['socials']> }) {
   const t = useText()
   const links = socialMarks.flatMap(mark => {

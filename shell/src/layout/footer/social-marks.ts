@@ -1,4 +1,4 @@
-/** The networks of spec 2.5 in its order, each with a mark of one filled path on a field of 24 by 24. */
+/** The networks of spec 2.5 in its order, each with a mark of one filled path in a 24 by 24 box. */
 export const socialMarks = [
   {
     key: 'facebook',

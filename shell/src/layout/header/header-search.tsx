@@ -8,8 +8,8 @@ import { shellText } from '../../strings/keys.ts'
 import styles from './header-search.module.css'
 
 /**
- * The search of every page: opened from the header's bar, a sheet below it that is as wide as a phone. Without JavaScript, and in a
- * tab of its own, its button is a link to the search page.
+ * The search on every page: a button in the header's bar opens a sheet below it, on mobile as wide as the screen. Without JavaScript, and
+ * when opened in a new tab, the button is a link to the search page.
  */
 export function HeaderSearch() {
   const t = useText()
@@ -19,7 +19,7 @@ export function HeaderSearch() {
   const button = useRef<HTMLAnchorElement>(null)
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  // A move to another page closes it.
+  // Navigating to another page closes it.
   const open = openedAt === key
 
   useEffect(() => {

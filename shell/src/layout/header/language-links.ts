@@ -1,6 +1,6 @@
 import { addressIn, languageEntries, type Language, type TextLanguage } from 'shared-state/i18n/languages'
 
-/** What the address of a page is made of. */
+/** The parts of a page's address. */
 type Place = { pathname: string; search: string }
 
 export interface LanguageLink {

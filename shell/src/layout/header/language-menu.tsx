@@ -9,7 +9,7 @@ import { keepScroll } from '../../browser/kept-scroll.ts'
 import { shellText } from '../../strings/keys.ts'
 import { languageLinks } from './language-links.ts'
 
-/** The languages by their own names; each leads to this very page, scrolled as it is, by a full load, as its texts come with the document. */
+/** The languages by their own names. Each link reloads the current page in that language, at the same scroll position. */
 export function LanguageMenu() {
   const t = useText()
   const { lang } = useStore().visitor

@@ -13,7 +13,7 @@ interface MainMenuProps {
   ratings: MenuRatings
 }
 
-/** The brokers' panel has room for the lists of these entries too (look: header). */
+/** The brokers' panel also has room for the lists of these entries (look: header). */
 const brokersCode = 'brokers'
 const besideBrokersCodes = ['info', 'best-brokers']
 
@@ -21,8 +21,8 @@ const besideBrokers = (entry: MenuEntry, entries: readonly MenuEntry[]) =>
   entry.code === brokersCode ? entries.filter(({ code }) => besideBrokersCodes.includes(code)) : []
 
 /**
- * The main menu from 800 px. Every entry stands in the bar and under 'More'; which of the two shows follows in CSS from
- * the bar's own width (spec 4: 1150, 890, 710), so the server's HTML is right before any code runs.
+ * The main menu from 800 px. Every entry is rendered both in the bar and under 'More'; CSS decides by the bar's own width which of the two
+ * is visible (spec 4: 1150, 890, 710), so the server's HTML is right before any code runs.
  */
 export function MainMenu({ entries, ratings }: MainMenuProps) {
   const t = useText()

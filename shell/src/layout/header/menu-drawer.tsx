@@ -23,7 +23,7 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
   const location = useLocation()
   const [open, setOpen] = useState(false)
   const isMobile = screen.layout === 'mobile'
-  // In a wider window the bar's menu is there, and the button that opened this one is not.
+  // In a wide window the bar's menu is shown instead, and the button that opened this drawer is hidden.
   useEffect(() => setOpen(false), [isMobile])
   const close = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) setOpen(false)

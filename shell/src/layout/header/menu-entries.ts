@@ -11,7 +11,7 @@ export interface MenuLink {
   url: string
 }
 
-/** An entry of the main menu as it is shown. Addresses are whole, language included. */
+/** An entry of the main menu, ready to be shown. Addresses are complete, including the language. */
 export interface MenuEntry {
   code: string
   name: string
@@ -19,15 +19,15 @@ export interface MenuEntry {
   links: MenuLink[]
 }
 
-/** What the menu call hangs below an entry besides the areas' own pages: the best brokers, lessons and the like, by the entry's code. */
+/** Links that the menu call adds to an entry besides the areas' own pages: the best brokers, lessons and the like, by the entry's code. */
 export type MenuFills = Record<string, MenuLink[]>
 
-/** Links below an entry (spec 9). */
+/** Maximum number of links below an entry (spec 9). */
 const linksAtMost = 8
 
 const pagesOf = ({ shell, areas }: Snapshot): ListedPage[] => listed([shell, ...Object.values(areas)], 'pages')
 
-/** What of the menu call's answer the releases of the visitor's snapshot do not say themselves. */
+/** The links in the menu call's response that the releases in the visitor's snapshot do not list themselves. */
 export function menuFills(menu: readonly MenuItem[], snapshot: Snapshot): MenuFills {
   const own = new Set(pagesOf(snapshot).map(({ code }) => code))
   const fills = menu.map(({ code, submenus }) => {
@@ -38,8 +38,9 @@ export function menuFills(menu: readonly MenuItem[], snapshot: Snapshot): MenuFi
 }
 
 /**
- * The menu: what the areas of the visitor's snapshot put into it. So a page stands in the menu as soon as it is released, with the words
- * of its own release. A page whose entry is not there is an entry itself, and an area that lists no page stands last, by its name.
+ * The menu, built from the pages that the areas in the visitor's snapshot list. A page is therefore in the menu as soon as it is released,
+ * with the name from its own release. A page whose parent entry is missing becomes an entry itself; an area that lists no pages comes last,
+ * by its name.
  */
 export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
   const pages = pagesOf(snapshot)
@@ -60,7 +61,7 @@ export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLang
   return [...entries, ...unlistedAreas(snapshot, lang)]
 }
 
-/** Areas that list no page and that the user's own menu does not reach. */
+/** Areas that list no pages and that the user menu does not link to. */
 function unlistedAreas({ areas }: Snapshot, lang: TextLanguage): MenuEntry[] {
   return Object.entries(areas).flatMap(([code, { lists, menu, addresses }]) => {
     const name = wordIn(menu, lang)
@@ -70,14 +71,14 @@ function unlistedAreas({ areas }: Snapshot, lang: TextLanguage): MenuEntry[] {
   })
 }
 
-/** `/en/brokers/review.html` and what stands under it share `/en/brokers/review`. */
+/** `/en/brokers/review.html` and the pages below it share `/en/brokers/review`. */
 const baseOf = (url: string) =>
   url
     .split(/[?#]/)[0]!
     .replace(/\.html$/, '')
     .replace(/\/$/, '')
 
-/** The entry whose address the shown page stands under, by the longest one. */
+/** The entry that covers the current page; if several do, the one with the longest address. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   const page = baseOf(pathname)
   const covering = entries.filter(({ url }) => page === baseOf(url) || page.startsWith(`${baseOf(url)}/`))

@@ -10,13 +10,13 @@ import { ratedLink } from './rated-link.tsx'
 
 interface MenuEntryItemProps {
   entry: MenuEntry
-  /** Entries whose links stand in the same panel, each in a column of its own. */
+  /** Further entries whose links are in the same panel, each in its own column. */
   beside: readonly MenuEntry[]
   ratings: MenuRatings
   current: boolean
 }
 
-/** One entry of the bar: a link, or where it has a submenu a disclosure whose first link is the entry's own page. */
+/** One entry of the bar: a link, or for an entry with a submenu a disclosure whose first link is the entry's own page. */
 export function MenuEntryItem({ entry, beside, ratings, current }: MenuEntryItemProps) {
   const t = useText()
   const { name, url, links } = entry

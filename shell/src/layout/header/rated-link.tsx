@@ -7,7 +7,7 @@ import type { MenuRatings } from '../load-layout.ts'
 import type { MenuLink } from './menu-entries.ts'
 import styles from './rated-link.module.css'
 
-/** A link of a submenu; one to a broker shows its logo, score and grade. */
+/** A link of a submenu; a link to a broker shows its logo, score and grade. */
 export function ratedLink({ code, name, url }: MenuLink, ratings: MenuRatings): ShownLink {
   const link = { label: name, to: url }
   const rating = ratings[code]

@@ -14,7 +14,7 @@ import { menuEntries } from './menu-entries.ts'
 import styles from './site-header.module.css'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-/** The head of every page: notices (the tips), mark, menu, language, and who is logged in. */
+/** The head of every page: notices (the tips), mark, menu, language and user menu. */
 export function SiteHeader({ frame, tips }: { frame: FrameData; tips: RefObject<HTMLDivElement | null> }) {
   const { snapshot, visitor } = useStore()
   const entries = menuEntries(frame.menu, snapshot, visitor.lang)

@@ -1,4 +1,4 @@
-/** Pages of the user menu, behind the language (spec 2.2, decisions 1). */
+/** Paths of the user menu's pages, without the language (spec 2.2, decisions 1). */
 export const userMenuPaths = {
   messages: '/user/messages.html',
   posts: '/user/release.html',

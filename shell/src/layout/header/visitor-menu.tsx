@@ -25,7 +25,7 @@ import { shellText } from '../../strings/keys.ts'
 import { userMenuPaths } from './user-menu-paths.ts'
 import styles from './visitor-menu.module.css'
 
-/** The user menu of who is logged in, else the way to log in. */
+/** The user menu of a signed-in user; for others, the link to log in. */
 export const VisitorMenu = observer(function VisitorMenu() {
   const { user } = useStore().session
   return user ? <UserMenu nick={user.nick} avatar={user.avatar} /> : <LoginLink />

@@ -12,7 +12,7 @@ import { shellCrumbs } from '../shell-crumbs.ts'
 import { AskAboutSite } from './ask-about-site.tsx'
 import type { loadAbout } from './load-about.ts'
 
-/** What the site says about itself; beside it where to ask, and what holds. */
+/** The page about the site, with links to the contact page and the terms next to it. */
 export function AboutPage() {
   const t = useText()
   const { formatDate } = useLocale()

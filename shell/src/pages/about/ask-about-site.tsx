@@ -3,7 +3,7 @@ import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'
 import { shellText } from '../../strings/keys.ts'
 
-/** Beside what the site says of itself: whom to tell when it is wrong. */
+/** Shown next to the page about the site: where to report errors in it. */
 export function AskAboutSite() {
   const t = useText()
   const href = useHref()

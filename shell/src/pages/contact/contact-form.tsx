@@ -16,12 +16,12 @@ import type { ContactAnswer } from './submit-contact.ts'
 
 interface ContactFormProps {
   answer: ContactAnswer | undefined
-  /** What the address began the letter with. */
+  /** Subject prefilled from the address. */
   subject: string
   aboutBroker: boolean
 }
 
-/** A letter to the site. What was typed stays, whatever is wrong with it. */
+/** The form for a message to the site. The visitor's input is kept, whatever is wrong with it. */
 export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) {
   const t = useText()
   const busy = useIsSending()

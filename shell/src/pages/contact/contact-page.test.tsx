@@ -7,7 +7,7 @@ import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
 const { subtle } = globalThis.crypto
 const setSubtle = (value: SubtleCrypto | undefined) =>
   Object.defineProperty(globalThis.crypto, 'subtle', { value, configurable: true })
-// Who has no JavaScript cannot do the bot check's work, and reads a picture: as in a browser without crypto.subtle.
+// Without JavaScript a visitor cannot run the bot check's proof of work and reads a picture instead: as in a browser without crypto.subtle.
 beforeEach(() => void setSubtle(undefined))
 afterEach(() => {
   setSubtle(subtle)
@@ -46,7 +46,7 @@ const write = async (fields: Record<string, string> = letter) => {
   for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text)
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
-/** The form answers after several calls: longer than a busy machine's second. */
+/** The form responds after several calls, which can take more than a second on a busy machine. */
 const patient = { timeout: 5000 }
 const codeField = () => screen.findByLabelText('Characters in the picture', {}, patient)
 

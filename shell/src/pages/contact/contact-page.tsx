@@ -14,7 +14,7 @@ import type { loadContact } from './load-contact.ts'
 import { ReachPanel } from './reach-panel.tsx'
 import type { ContactAnswer } from './submit-contact.ts'
 
-/** `contact.html`: a letter to the site, and the thanks for it. */
+/** `contact.html`: the message form, and the confirmation. */
 export function ContactPage() {
   const t = useText()
   const { sent, subject, broker, reach } = usePageData<typeof loadContact>()

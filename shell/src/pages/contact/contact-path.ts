@@ -1,3 +1,3 @@
-/** The contact page with the letter begun: that a broker should be checked. Behind the language. */
+/** Address of the contact page, without the language, with a message prefilled that asks for a broker to be checked. */
 export const contactAboutBroker = (broker: string): string =>
   `/contact.html?${new URLSearchParams({ broker }).toString()}`

@@ -9,11 +9,11 @@ const longestSubject = 100
 const longestBroker = 60
 const ticketId = /^[0-9a-f]{16}$/
 
-/** What an address may begin a letter with, as the form takes it: one line of so many characters. */
+/** Text from the address that may prefill a message, as the form accepts it: one line of at most `most` characters. */
 const line = (value: string | null, most: number) =>
   [...(value ?? '').replace(/\p{Cc}+/gu, ' ').trim()].slice(0, most).join('')
 
-/** `contact.html?subject=&broker=`; `sent` is the reference of a letter that has just arrived. */
+/** `contact.html?subject=&broker=`; `sent` is the reference of a message that has just been received. */
 export async function loadContact({ url, api, store, signal }: LoadContext) {
   const { searchParams } = url
   const broker = line(searchParams.get('broker'), longestBroker)

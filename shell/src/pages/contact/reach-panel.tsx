@@ -6,7 +6,7 @@ import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { shellText } from '../../strings/keys.ts'
 
-/** The other ways to reach those who run the site, as far as they are configured. */
+/** The other configured ways to contact the site's operator. */
 export function ReachPanel({ reach: { emails, phones, address } }: { reach: CallOutput<typeof homefucContactinfo> }) {
   const t = useText()
   const facts = [

@@ -18,13 +18,13 @@ export interface ContactAnswer extends FormState {
 const contactFields = ['name', 'email', 'subject', 'content']
 
 /**
- * Answers the contact form: the letter is sent and its reference shown, or it comes back with what is wrong, or with a picture to
- * read as its bot check.
+ * Handles the contact form: sends the message and shows its reference, or returns the form with its errors or with a picture as its bot
+ * check.
  */
 export async function submitContact(form: FormData, { api, store, lang }: LoadContext): Promise<ContactAnswer> {
   const letter = letterOf(form)
   const input = { ...letter, subject: letter.subject || undefined }
-  // What is wrong in the letter is said by the backend, in its words, before anybody works or reads for it.
+  // The backend reports invalid fields, in its own words, before a bot check is run.
   const wanted = safeParse(contactSubmit.input, input).success
   const checked = await checkedCall({
     form,

@@ -17,7 +17,7 @@ const names: Record<App['platform'], number> = {
   mac: shellText.platformMac,
 }
 
-/** Every platform with its app or the word that there is none, and a warning of those that others hand out. */
+/** Every platform with its app or a statement that there is none, and a warning about apps distributed by others. */
 export function AppsPanel({ apps }: { apps: readonly App[] }) {
   const t = useText()
   const some = apps.some(({ configured }) => configured)

@@ -20,7 +20,7 @@ const ways: { icon: LucideIcon; where: number; how: number }[] = [
   { icon: Monitor, where: shellText.onComputer, how: shellText.onComputerHow },
 ]
 
-/** `download.html`: how the website itself is installed, and which apps there really are. */
+/** `download.html`: how to install the website itself, and which apps actually exist. */
 export function DownloadPage() {
   const t = useText()
   const href = useHref()

@@ -21,7 +21,7 @@ function showButton(): void {
   )
 }
 
-/** What a browser does that would install the site. */
+/** Simulates a browser that offers to install the site. */
 function offerToInstall(): jest.Mock {
   const prompt = jest.fn()
   act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))

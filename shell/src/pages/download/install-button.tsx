@@ -6,7 +6,7 @@ import { Button } from 'ui/button'
 import { shellText } from '../../strings/keys.ts'
 import { InstallContext } from './install-offer.ts'
 
-/** Installs the site, where the browser offers that; elsewhere the page says how it is done by hand. */
+/** Installs the site, where the browser offers that; otherwise the page explains how to do it by hand. */
 export const InstallButton = observer(function InstallButton() {
   const t = useText()
   const offer = useContext(InstallContext)

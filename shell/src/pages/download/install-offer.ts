@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import { createContext } from 'react'
 
-/** What Chrome and its kin hand a site that can be installed; the DOM's types leave it out. */
+/** The event that Chromium-based browsers send to an installable site; the DOM's types omit it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser's offer to install the site, of which there may be one: it can be taken once. */
+/** The browser's offer to install the site, if any; it can be used only once. */
 export class InstallOffer {
   event: InstallEvent | undefined
 
@@ -14,7 +14,7 @@ export class InstallOffer {
     makeAutoObservable(this)
   }
 
-  /** From the page's beginning on: browsers make the offer whenever they like, and on any page. */
+  /** Listens from the start of the page: a browser may make the offer at any time and on any page. */
   watch(): void {
     addEventListener('beforeinstallprompt', event => this.set(event as InstallEvent))
     addEventListener('appinstalled', () => this.set(undefined))
@@ -24,7 +24,7 @@ export class InstallOffer {
     this.event = event
   }
 
-  /** Has the browser ask; only in answer to a press. */
+  /** Opens the browser's prompt; browsers allow this only in response to a click. */
   async take(): Promise<void> {
     const event = this.event
     this.set(undefined)
@@ -32,5 +32,5 @@ export class InstallOffer {
   }
 }
 
-/** Null where there is no browser. */
+/** Null outside a browser. */
 export const InstallContext = createContext<InstallOffer | null>(null)

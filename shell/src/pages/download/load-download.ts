@@ -5,7 +5,7 @@ import { loadPart } from 'shared-state/store/load-part'
 import { shellText } from '../../strings/keys.ts'
 import { shellCrumbs } from '../shell-crumbs.ts'
 
-/** The apps there are; null where they could not be had: the rest of the page does without. */
+/** The available apps; null if the call failed: the rest of the page is shown without them. */
 export async function loadDownload({ api, store, signal }: LoadContext) {
   const downloads = await loadPart(store, api.call(downloadIndexinit, {}, { signal }), signal)
   return { apps: downloads?.items ?? null }

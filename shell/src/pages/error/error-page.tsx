@@ -12,7 +12,7 @@ import styles from './error-page.module.css'
 import { failureOf } from 'platform/runtime/failures/page-failure'
 import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
-/** Stands in for a page that could not be shown (spec 8): what is known of it, and the ways on. */
+/** Shown in place of a page that could not be shown (spec 8): the known facts of the failure, and links that lead on. */
 export const ErrorPage = observer(function ErrorPage() {
   const t = useText()
   const href = useHref()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'shared-state/runtime'
 import { reloadOnce } from 'platform/runtime/releases/reload-once'
 
-/** A page that failed for want of a network is loaded anew once there is one, as its words promise. Called by an observer. */
+/** Reloads a page that failed without a network as soon as there is one, as the page promises. To be called by an observer. */
 export function useReloadWhenOnline(reload: (url: string) => void = reloadOnce): void {
   const { pathname, search } = useLocation()
   const { online } = useStore().visitor

@@ -24,7 +24,7 @@ import { useIsSending } from '../login/use-is-sending.ts'
 import { NewPasswordField } from '../register/new-password-field.tsx'
 import type { loadForgot } from './load-forgot.ts'
 
-/** A forgotten password: a code to the account's address or number, and with it a new password. */
+/** A forgotten password: sends a code to the account's email address or phone number, which permits setting a new password. */
 export function ForgotPage() {
   const t = useText()
   const location = useLocation()

@@ -4,11 +4,11 @@ import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
 import styles from './grade-key.module.css'
 
-/** Scores are kept with two decimals (decisions 5). */
+/** Scores are stored with two decimals (decisions 5). */
 const scores = Array.from({ length: 1001 }, (_, hundredths) => hundredths / 100)
 const lowest = grades.map(grade => ({ grade, from: scores.find(score => gradeOf(score) === grade) ?? 0 }))
 
-/** From which score each grade is given. Beside the dial, which shows the same, it is there for those who listen. */
+/** The lowest score of each grade. For screen readers, next to the dial, which shows the same. */
 export function GradeKey() {
   const t = useText()
   const { formatNumber } = useLocale()

@@ -6,7 +6,7 @@ import { GradeKey } from './grade-key.tsx'
 import styles from './hero.module.css'
 import { LensDial } from './lens-dial.tsx'
 
-/** The question the site answers, and the field to ask it. The search is the site's own. */
+/** The question that the site answers, and the site's own search field to ask it. */
 export function Hero({ totals }: { totals: { regulators: number; brokers: number } | null }) {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ const throws = () => {
   throw new Error('broken')
 }
 
-/** The home page as a server sends it. */
+/** The HTML of the home page, as a server sends it. */
 async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
   const areas: Area[] = Object.entries(parts).map(([name, slots]) => ({ name, routes: [], slots }))
   const releases: SiteOptions['releases'] = Object.fromEntries(

@@ -9,7 +9,7 @@ const placeOfType: Record<number, HomePlace> = { 1: 'strip', 2: 'main', 3: 'side
 const shapeOfPattern: Record<number, HomeShape> = { 1: 'line', 2: 'rows', 3: 'few', 4: 'tiles' }
 const rowsOfShape: Record<HomeShape, number> = { line: 1, rows: 5, few: 4, tiles: 2 }
 
-/** A part of the home page: the slot it is, where it stands, and the rows that keep its place while it loads. */
+/** A section of the home page: its slot, its position, and the number of placeholder rows while it loads. */
 export interface HomeModule {
   slot: SlotName
   name: string
@@ -20,8 +20,8 @@ export interface HomeModule {
 const slotOf = (code: string) => `home.${code}` as SlotName
 
 /**
- * The parts of the home page: what the config shows, in its order (spec 3), and behind it what the releases of the visitor's snapshot
- * bring and the config does not know of. Without the config the releases' own order holds.
+ * The sections of the home page: those that the config shows, in its order (spec 3), followed by those that the releases in the visitor's
+ * snapshot list and the config does not know. Without the config, the releases' own order applies.
  */
 export function homeModules(config: readonly ModuleConfig[] | null, snapshot: Snapshot, lang: string): HomeModule[] {
   const chosen = (config ?? []).filter(({ isshow }) => isshow)
@@ -45,7 +45,7 @@ const moduleOf = (code: string, name: string, place: HomePlace, shape: HomeShape
 
 const partsOf = ({ areas }: Snapshot): HomePart[] => listed(Object.values(areas), 'home')
 
-/** The slots to load beside the page's own data, before its config is known: whatever an area brings for the home page. */
+/** The slots to load in parallel with the page's own data, before its config is known: every home-page slot that an area fills. */
 export function homeSlots({ areas }: Snapshot): SlotUse[] {
   const brought = new Set(Object.values(areas).flatMap(({ slots }) => slots.filter(slot => slot.startsWith('home.'))))
   return [...brought].map(name => ({ name, props: {} }) as SlotUse)

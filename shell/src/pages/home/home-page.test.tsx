@@ -20,7 +20,7 @@ const configured = (code: string, isshow = true, type = 2) => ({
   type,
   isshow,
 })
-/** The part as its release lists it: first named, first shown, each in the narrow column. */
+/** The section as its release lists it: in order of appearance, each in the narrow column. */
 const partOf = ({ slot }: SlotFill, order: number): HomePart => ({
   part: slot.slice('home.'.length),
   name: { en: `Part ${slot}` },

@@ -10,7 +10,7 @@ import styles from './home-page.module.css'
 import { Registers } from './registers.tsx'
 import { ReportBox } from './report-box.tsx'
 
-/** Home: what the shell itself says, and the areas' parts as the module config wants them. */
+/** Home: the shell's own content, and the areas' sections as the module config arranges them. */
 export function HomePage() {
   const { modules, totals, regulators } = usePageData<typeof loadHome>()
   const { snapshot, visitor } = useStore()

@@ -9,7 +9,7 @@ import { shellText } from '../../strings/keys.ts'
 import type { HomeModule } from './home-modules.ts'
 import styles from './home-slot.module.css'
 
-/** One area's part of the home page. Where it is missing its place says so, and nothing else is harmed. */
+/** One area's section of the home page. If it is missing, a notice takes its place and the rest of the page is unaffected. */
 export function HomeSlot({ module: { slot, name, place, waitingRows } }: { module: HomeModule }) {
   const t = useText()
   const { snapshot, visitor } = useStore()
@@ -26,7 +26,7 @@ export function HomeSlot({ module: { slot, name, place, waitingRows } }: { modul
     />
   )
   if (place !== 'strip') return <Slot name={slot} props={{}} waiting={skeleton} failed={failed} />
-  // A part of the strip runs over the page's whole width; what stands in for it does not.
+  // A section in the strip spans the full width of the page; its placeholder or error notice does not.
   const inStrip = (content: ReactNode) => <Wrap className={styles.standIn}>{content}</Wrap>
   return (
     <Slot name={slot} props={{}} waiting={inStrip(skeleton)} failed={(area, retry) => inStrip(failed(area, retry))} />

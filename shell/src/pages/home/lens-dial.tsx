@@ -5,7 +5,7 @@ import { shellText } from '../../strings/keys.ts'
 import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'
 import styles from './lens-dial.module.css'
 
-/** The lens of the mark as a scale of scores, coloured by grade, with how much stands behind it. */
+/** The lens of the mark as a scale of scores, coloured by grade, with the totals of regulators and brokers. */
 export function LensDial({ totals }: { totals: { regulators: number; brokers: number } | null }) {
   const t = useText()
   const { formatNumber } = useLocale()

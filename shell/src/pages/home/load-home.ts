@@ -3,18 +3,18 @@ import { regulatorList } from 'calls/regulators'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 
-/** Regulators named on the home page; the rest is a number. */
+/** Number of regulators named on the home page; the rest is shown as a number. */
 const regulatorsNamed = 17
 
 /**
- * Longest the page waits for its own data, in ms: the areas' parts have budgets of their own, and none waits for another. In the
- * browser the network may be a phone's.
+ * Longest time that the page waits for its own data, in ms: the areas' sections have separate budgets, and none waits for another. Longer
+ * in the browser, where the network may be a phone's.
  */
 const homeBudgetMs = typeof document === 'undefined' ? 1000 : 5000
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-/** The home page's own data; null for what cannot be had, which must not cost the rest of the page. */
+/** The home page's own data; null for any part that failed, so that the rest of the page is still shown. */
 export async function loadHome({ api, store, signal }: LoadContext) {
   const inTime = { signal: AbortSignal.any([signal, AbortSignal.timeout(homeBudgetMs)]) }
   const [home, regulators] = await Promise.all([

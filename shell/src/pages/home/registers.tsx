@@ -10,7 +10,7 @@ interface RegistersProps {
   totals: HomeData['totals']
 }
 
-/** Which authorities stand behind the licences, and how much the site holds: on a phone the hero's dial does not say it. */
+/** The authorities behind the licences, and the totals of the site: on mobile the hero's dial does not show them. */
 export function Registers({ regulators: { items, total }, totals }: RegistersProps) {
   const t = useText()
   const { formatNumber } = useLocale()

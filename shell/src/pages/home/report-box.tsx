@@ -7,7 +7,7 @@ import styles from './report-box.module.css'
 
 const exposuresPath = '/exposure.html'
 
-/** For those who come too late for a check. Only where an area answers for exposures. */
+/** For visitors who have already lost money. Shown only if an area answers for exposures. */
 export function ReportBox() {
   const t = useText()
   const exposures = useHref()(exposuresPath)

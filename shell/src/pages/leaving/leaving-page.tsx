@@ -13,7 +13,7 @@ import styles from './leaving-page.module.css'
 import { SiteOwner } from './site-owner.tsx'
 import { warningsOf } from './warnings-of.ts'
 
-/** `leaving.html?url=`: the page before an outside site (decisions 1). Nobody is sent on without pressing. */
+/** `leaving.html?url=`: the page before an external site (decisions 1). Nobody is redirected without a click. */
 export function LeavingPage() {
   const site = usePageData<typeof loadLeaving>()
   return (
@@ -29,7 +29,7 @@ function Outside({ site }: { site: OutsideSite }) {
   const warnings = warningsOf(site)
   const bad = warnings.filter(({ tone }) => tone === 'bad')
   const others = warnings.filter(({ tone }) => tone === 'warn')
-  /** Whoever is not sure should not be led on. */
+  /** A visitor with doubts should not be encouraged to continue. */
   const isDoubtful = warnings.length > 0
   return (
     <Panel>

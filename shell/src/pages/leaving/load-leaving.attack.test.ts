@@ -3,7 +3,7 @@ import { loadLeaving } from './load-leaving.ts'
 
 const origin = 'https://site.example'
 
-/** Where the leaving page leads on at once, for a link whose address is of this site. */
+/** The address that the leaving page redirects to, for a link that points to this site. */
 async function ledTo(address: string): Promise<string> {
   const url = new URL(`${origin}/en/leaving.html?url=${encodeURIComponent(address)}`)
   const api = { call: async () => ({ url: new URL(address).href }) }

@@ -9,14 +9,14 @@ export type OutsideSite = CallOutput<typeof throughWebsite>
 
 const longestAddress = 2000
 
-/** Whose site the address of `leaving.html?url=` is; null where it is no web address. One of this site is gone to at once. */
+/** The owner of the site in `leaving.html?url=`; null if that is not a web address. An address on this site is redirected to at once. */
 export async function loadLeaving({ url, lang, api, signal }: LoadContext): Promise<OutsideSite | null> {
   const asked = url.searchParams.get('url')?.trim() ?? ''
   if (!asked || asked.length > longestAddress) return null
   const site = await lookUp(asked, api, signal)
   const target = site && new URL(site.url)
   if (target?.origin !== url.origin) return site
-  // A path of two slashes is this site's only with its origin in front: no page has one.
+  // A path that starts with two slashes belongs to this site only together with its origin, and no page has such a path.
   throw redirectTo(ownPathOf(target.pathname + target.search) ?? `/${lang}/`)
 }
 

@@ -10,7 +10,7 @@ import { shellText } from '../../strings/keys.ts'
 import type { OutsideSite } from './load-leaving.ts'
 import styles from './leaving-page.module.css'
 
-/** Whose site it is, with its record; nothing where nobody is known. */
+/** The owner of the site, with its record; nothing if the owner is unknown. */
 export function SiteOwner({ site: { broker, regulator } }: { site: OutsideSite }) {
   const t = useText()
   if (regulator)

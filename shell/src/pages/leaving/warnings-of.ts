@@ -3,7 +3,7 @@ import { brokerLicenceStates, isGrave } from 'calls/states/licence-states'
 import { shellText } from '../../strings/keys.ts'
 import type { OutsideSite } from './load-leaving.ts'
 
-/** One thing to know before leaving; `title` and `text` are keys of texts. */
+/** One warning before leaving; `title` and `text` are keys of texts. */
 export interface LeavingWarning {
   tone: 'bad' | 'warn'
   title?: number
@@ -11,14 +11,14 @@ export interface LeavingWarning {
   values?: Record<string, string | number>
 }
 
-/** A host that is an address by number (IPv4, IPv6), which names nobody. */
+/** A host that is an IP address (IPv4, IPv6), which identifies nobody. */
 const isNumber = (host: string) => /^\[|^\d+(\.\d+){3}$/.test(host)
 
-/** A suspected clone is explained: here the visitor is about to go to its site. */
+/** A suspected clone needs an explanation: the visitor is about to open its site. */
 const licenceWarning = (status: LicenceStatus) =>
   status === 'suspected_clone' ? shellText.cloneWarning : brokerLicenceStates[status].text
 
-/** What to know of an outside site before going there, the gravest first; nothing for a site without blame. */
+/** Warnings about an external site, the most serious first; empty for a site without any. */
 export function warningsOf({ url, host, shownAs, broker, regulator }: OutsideSite): LeavingWarning[] {
   const warnings: LeavingWarning[] = []
   if (broker && isGrave(broker.licenceStatus))

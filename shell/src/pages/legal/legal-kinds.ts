@@ -3,7 +3,7 @@ import { shellText } from '../../strings/keys.ts'
 
 export type LegalKind = (typeof termsKinds)[number]
 
-/** The texts that hold for using the site: name, what search engines are told, and the one address of each. */
+/** The legal texts of the site: name, description for search engines, and the single address of each. */
 export const legalPages: Record<LegalKind, { name: number; description: number; path: string }> = {
   terms: { name: shellText.termsName, description: shellText.termsDescription, path: '/terms.html' },
   privacy: { name: shellText.privacyName, description: shellText.privacyDescription, path: '/privacy.html' },
@@ -11,6 +11,6 @@ export const legalPages: Record<LegalKind, { name: number; description: number; 
   risk: { name: shellText.riskName, description: shellText.riskDescription, path: '/terms.html?kind=risk' },
 }
 
-/** The text an address of `terms.html` asks for; a kind there is none of is the terms. */
+/** The text that an address of `terms.html` requests; an unknown kind means the terms. */
 export const kindAsked = (params: URLSearchParams): LegalKind =>
   termsKinds.find(kind => kind === params.get('kind')) ?? 'terms'

@@ -13,7 +13,7 @@ import { shellCrumbs } from '../shell-crumbs.ts'
 import { legalPages } from './legal-kinds.ts'
 import type { loadLegal } from './load-legal.ts'
 
-/** Terms, privacy, cookies and risks: one text of the backend's, with the way to the others. */
+/** Terms, privacy, cookies and risks: one of the backend's texts, with links to the others. */
 export function LegalPage() {
   const t = useText()
   const href = useHref()

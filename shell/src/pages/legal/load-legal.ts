@@ -5,7 +5,7 @@ import { redirectTo } from 'shared-state/runtime'
 import { shellCrumbs } from '../shell-crumbs.ts'
 import { kindAsked, legalPages, type LegalKind } from './legal-kinds.ts'
 
-/** `terms.html?kind=`; privacy has an address of its own, and only that one. */
+/** `terms.html?kind=`; privacy has a separate address, and only that one. */
 export async function loadTerms(context: LoadContext) {
   const kind = kindAsked(context.url.searchParams)
   if (kind === 'privacy') throw redirectTo(`/${context.lang}${legalPages.privacy.path}`, 301)

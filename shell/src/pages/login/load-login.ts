@@ -5,7 +5,7 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders } from './third/load-providers.ts'
 
-/** Who is logged in already has no need of the login page. */
+/** A signed-in user does not need the login page and is redirected. */
 export async function onlyStrangers({ store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>): Promise<void> {
   if (store.session.isLoggedIn) throw redirectTo(returnPath(url, lang))
 }

@@ -13,7 +13,7 @@ import type { loadLogin } from './load-login.ts'
 import { ProviderLinks } from './third/provider-links.tsx'
 import { useIsSending } from './use-is-sending.ts'
 
-/** The login form as a page of its own: where a page asks for a login, and where there is no JavaScript. */
+/** The login form as a separate page: for pages that require a login, and for browsers without JavaScript. */
 export function LoginPage() {
   const t = useText()
   const location = useLocation()
@@ -56,7 +56,7 @@ export function LoginPage() {
   )
 }
 
-/** What has just happened elsewhere that leads here. */
+/** Reason for being on the login page: a changed password, or a failed sign-in with an external account. */
 function WhyHere({ search }: { search: URLSearchParams }) {
   const t = useText()
   if (search.has('changed'))

@@ -14,7 +14,7 @@ import styles from './form.module.css'
 import type { SignInFieldsProps } from './sign-in-fields.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
-/** Fields and button of signing in with a password, on its page and in the dialog. */
+/** Fields and button for signing in with a password, on the login page and in the dialog. */
 export function PasswordSignIn({ answer, busy, onLeave }: SignInFieldsProps<PasswordAnswer>) {
   const t = useText()
   const location = useLocation()

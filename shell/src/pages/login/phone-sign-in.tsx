@@ -20,7 +20,7 @@ import { useFocusOnStep } from './use-focus-on-step.ts'
 
 type PhoneSignInProps = Pick<SignInFieldsProps<PhoneAnswer>, 'answer' | 'busy'> & { codes: DiallingCodes | null }
 
-/** Signing in with a phone number: the number, the code sent to it, and for a new number the rules. */
+/** Signing in with a phone number: the number, the code sent to it, and for a new number the terms. */
 export function PhoneSignIn({ answer, busy, codes }: PhoneSignInProps) {
   const place = useRef<HTMLDivElement>(null)
   const refusal = answer?.refusal ?? null

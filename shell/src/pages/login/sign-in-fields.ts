@@ -1,8 +1,8 @@
-/** What the fields of one way to sign in are handed. */
+/** Props of the fields of one sign-in method. */
 export interface SignInFieldsProps<Answer> {
-  /** What the form last came to. */
+  /** Latest result of the form. */
   answer: Answer | undefined
   busy: boolean
-  /** A link leads away from the form: the dialog closes. */
+  /** Called when a link leads away from the form: the dialog closes. */
   onLeave?: (() => void) | undefined
 }

@@ -16,17 +16,17 @@ interface SignInProps {
   way: SignInWay
   answer: SignInAnswer | undefined
   busy: boolean
-  /** Null: they are not to be had; undefined: they are on their way. */
+  /** Null: not available; undefined: still loading. */
   codes: DiallingCodes | null | undefined
   /** The form around the fields: the page's, which posts to its address, or the dialog's own. */
   frame: (fields: ReactNode) => ReactNode
-  /** In the dialog: shows another way there. */
+  /** In the dialog: shows another sign-in method there. */
   onChoose?: (way: SignInWay) => void
-  /** In the dialog: a link leads away from it. */
+  /** In the dialog: called when a link leads away from it. */
   onLeave?: () => void
 }
 
-/** Every way to sign in, one at a time: on the login page and in the dialog over any other. */
+/** All sign-in methods, one at a time: on the login page and in the dialog over any other page. */
 export function SignIn({ way, answer, busy, codes, frame, onChoose, onLeave }: SignInProps) {
   const t = useText()
   const href = useHref()

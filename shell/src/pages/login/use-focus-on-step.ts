@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const firstField = 'input:not([type=hidden], [hidden]), select'
 
-/** Once a form has moved on to another step, the focus goes to that step's first field: what had it is gone. */
+/** When a form moves on to another step, the focus moves to that step's first field, as the focused field is gone. */
 export function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSentForm } from 'shared-state/runtime'
 
-/** Whether the page's form is on its way. Once its answer is shown the next step can be sent, though the page's data is still being read again. */
+/** Whether the page's form is being sent. After its response the next step can be sent, although the page's data is still reloading. */
 export function useIsSending(): boolean {
   const sent = useSentForm()
   return sent !== undefined && !sent.isAnswered

@@ -4,7 +4,7 @@ import styles from './way-tabs.module.css'
 export interface WayTab<Way extends string> {
   way: Way
   label: string
-  /** Whole address of the page that shows it. */
+  /** Full address of the page for this method. */
   to: string
 }
 
@@ -12,11 +12,11 @@ interface WayTabsProps<Way extends string> {
   label: string
   tabs: readonly WayTab<Way>[]
   current: Way
-  /** In a dialog: shows it there in place of its page. */
+  /** In a dialog: switches the method in place instead of opening its page. */
   onChoose?: ((way: Way) => void) | undefined
 }
 
-/** Ways to do the same, side by side: links, so that each has an address and works without JavaScript. */
+/** Alternative methods side by side: links, so that each has an address and works without JavaScript. */
 export function WayTabs<Way extends string>({ label, tabs, current, onChoose }: WayTabsProps<Way>) {
   return (
     <nav aria-label={label}>

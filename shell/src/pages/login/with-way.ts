@@ -1,4 +1,4 @@
-/** An address behind the language with another `way`. */
+/** A path without the language, with another `way`. */
 export function withWay(address: string, way: string): string {
   const [path = '', query] = address.split('?')
   const search = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import styles from '../error/error-page.module.css'
 
-/** `404.html` (spec 2.3): that the page does not exist, a way to look for what was meant, and the ways back. */
+/** `404.html` (spec 2.3): says that the page does not exist, and offers a search and links back. */
 export function NotFoundPage() {
   const t = useText()
   const href = useHref()

@@ -16,7 +16,7 @@ import { AccountRules } from './account-rules.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { NickField } from './nick-field.tsx'
 
-/** Second step: the code from the mail, nickname and password. What was typed stays, but a password is never sent back. */
+/** Second step: the code from the email, nickname and password. The visitor's input is kept, but a password is never sent back. */
 export function AccountForm({ answer, busy }: { answer: RegisterAnswer; busy: boolean }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useText } from 'shared-state/runtime'
 import { shellText } from '../../strings/keys.ts'
 import styles from './account-rules.module.css'
 
-/** What whoever makes an account agrees to. */
+/** The terms that a new user agrees to. */
 export function AccountRules({ by }: { by: 'email' | 'phone' }) {
   const t = useText()
   return (

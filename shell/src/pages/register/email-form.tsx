@@ -10,7 +10,7 @@ import { EmailField } from '../login/code/email-field.tsx'
 import styles from '../login/form.module.css'
 import { useFocusOnRefusal } from '../login/use-focus-on-refusal.ts'
 
-/** First step: where the code goes. */
+/** First step: the address to send the code to. */
 export function EmailForm({ answer, busy }: { answer: RegisterAnswer | undefined; busy: boolean }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)

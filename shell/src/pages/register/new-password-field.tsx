@@ -2,7 +2,7 @@ import { useText } from 'shared-state/runtime'
 import { PasswordField } from 'ui/password-field'
 import { shellText } from '../../strings/keys.ts'
 
-/** A password that is to be from now on. */
+/** Field for a new password. */
 export function NewPasswordField({ label, name, error }: { label: string; name: string; error: string | undefined }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../strings/keys.ts'
 
-/** The name that others see. */
+/** The public nickname. */
 export function NickField({ typed, refusal }: { typed: string; refusal: FormRefusal | null }) {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ import { AccountForm } from './account-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { registersByPhone, type loadRegister } from './load-register.ts'
 
-/** Makes an account: by email in two forms, the address, then the code with password and nickname; by phone with a code alone. */
+/** Creates an account: by email in two forms, the address, then the code with password and nickname; by phone with a code alone. */
 export function RegisterPage() {
   const t = useText()
   const location = useLocation()

@@ -6,7 +6,7 @@ import { Text } from 'ui/text'
 import { shellText } from '../../strings/keys.ts'
 import { contactAboutBroker } from '../contact/contact-path.ts'
 
-/** The ways on for who did not find what was meant. */
+/** Further options for visitors who did not find what they searched for. */
 export function AskPanel({ keyword }: { keyword: string }) {
   const t = useText()
   const href = useHref()

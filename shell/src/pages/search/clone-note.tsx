@@ -4,7 +4,7 @@ import { brokerLicenceStates } from 'calls/states/licence-states'
 import { Note } from 'ui/note'
 import { shellText } from '../../strings/keys.ts'
 
-/** Says that some of the results may be clones; nothing where none is. */
+/** Warns that some of the results may be clones; nothing if none may be. */
 export function CloneNote({ hits }: { hits: readonly SearchHit[] }) {
   const t = useText()
   const clones = hits.filter(({ broker }) => broker?.licenceStatus === 'suspected_clone').length

@@ -24,7 +24,7 @@ interface HitRowProps {
   keyword: string
 }
 
-/** One result, as its kind is best told. */
+/** One result, shown in the layout of its kind. */
 export function HitRow({ hit, keyword }: HitRowProps) {
   if (hit.broker) return <BrokerHit hit={hit} broker={hit.broker} keyword={keyword} />
   if (hit.exposure) return <PostHit hit={hit} keyword={keyword} facts={<ExposureFacts exposure={hit.exposure} />} />
@@ -63,7 +63,7 @@ function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable
   )
 }
 
-/** What somebody wrote: an exposure or an article. */
+/** An exposure or an article. */
 function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
   return (
     <Link to={hit.url} className={styles.post}>

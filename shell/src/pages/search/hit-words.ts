@@ -1,6 +1,6 @@
 import { shellText } from '../../strings/keys.ts'
 
-/** What articles of a category are called one by one; of one that is new here nothing is said. */
+/** Singular name of the articles of a category; a category that this shell does not know has none. */
 export const categoryText: Record<string, number | undefined> = {
   education: shellText.categoryEducation,
   news: shellText.categoryNews,

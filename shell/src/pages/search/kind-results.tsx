@@ -16,11 +16,11 @@ interface KindResultsProps {
   query: SearchQuery
   keyword: string
   found: KindFound
-  /** How many there are of all other kinds. */
+  /** Number of results of all other kinds. */
   others: number
 }
 
-/** What was found of one kind: its best few among the others', or by itself page by page. */
+/** The results of one kind: its best few in the list of all kinds, or page by page on its own tab. */
 export function KindResults({
   query,
   keyword,
@@ -72,7 +72,7 @@ export function KindResults({
   )
 }
 
-/** Regulators and pages of the site have no newest one. */
+/** Regulators and pages of the site cannot be sorted by date. */
 const withoutNewest: readonly SearchType[] = ['regulator', 'page']
 
 function Orders({ order, pathOf }: { order: SearchQuery['order']; pathOf: (change: Partial<SearchQuery>) => string }) {

@@ -16,10 +16,10 @@ import {
   type SearchQuery,
 } from './search-query.ts'
 
-/** What was found of one kind; `hits` are the best few, or with a type in the address the page asked for. */
+/** The results of one kind; `hits` are the best few or, with a type in the address, the requested page. */
 export interface KindFound {
   kind: SearchType
-  /** What a list of this kind is called. */
+  /** Name of a list of this kind. */
   name: string
   total: number
   near: boolean
@@ -27,9 +27,9 @@ export interface KindFound {
 }
 
 export interface Found {
-  /** Of every kind there are pages of, also where nothing was found. */
+  /** Every kind that has pages, including kinds without results. */
   kinds: KindFound[]
-  /** Words to look for instead, where nothing was found. */
+  /** Suggested keywords if nothing was found. */
   meant: string[]
   hot: string[]
   totals: { regulators: number; brokers: number } | null
@@ -37,11 +37,11 @@ export interface Found {
 
 export interface SearchData {
   query: SearchQuery
-  /** Null where nothing can be looked for: no keyword, or one of another length. */
+  /** Null if there is nothing to search for: no keyword, or one of invalid length. */
   found: Found | 'failed' | null
 }
 
-/** The search page's data. A page behind the last one is sent to the last (302). */
+/** The search page's data. A page number beyond the last page is redirected to the last (302). */
 export async function loadSearch(context: LoadContext): Promise<SearchData> {
   const kinds = searchableKinds(context.store.snapshot, context.lang)
   const query = readSearchQuery(context.url.searchParams, kinds)
@@ -86,7 +86,7 @@ async function search(
   }
 }
 
-/** Not for search engines: it is made of what others have typed (decisions 7). */
+/** Not for search engines: the page repeats keywords that visitors have typed (decisions 7). */
 export function searchHead({ query: { keyword } }: SearchData, { store: { text } }: Pick<LoadContext, 'store'>): Head {
   return {
     title: isSearchable(keyword) ? text.t(shellText.searchTitleOf, { keyword }) : text.t(shellText.searchTitle),

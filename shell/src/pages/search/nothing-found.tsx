@@ -10,7 +10,7 @@ import { contactAboutBroker } from '../contact/contact-path.ts'
 import type { Found } from './load-search.ts'
 import { searchPath } from './search-query.ts'
 
-/** Where nothing was found: what was searched, what that means, near spellings, and whom to ask. */
+/** Shown when nothing was found: what was searched, what that means, similar spellings, and where to ask. */
 export function NothingFound({ keyword, found: { meant, hot, totals } }: { keyword: string; found: Found }) {
   const t = useText()
   const href = useHref()
@@ -42,7 +42,7 @@ export function NothingFound({ keyword, found: { meant, hot, totals } }: { keywo
   )
 }
 
-/** Words to search for instead. */
+/** Suggested keywords. */
 function Words({ title, words }: { title: string; words: readonly string[] }) {
   const href = useHref()
   return (

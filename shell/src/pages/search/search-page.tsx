@@ -14,7 +14,7 @@ import styles from './search-page.module.css'
 import { isSearchable, searchPath, type SearchQuery } from './search-query.ts'
 import { SearchTabs } from './search-tabs.tsx'
 
-/** `search.html`: everything the site knows of a keyword, kind by kind (decisions 1). */
+/** `search.html`: all results for a keyword, kind by kind (decisions 1). */
 export function SearchPage() {
   const t = useText()
   const { query, found } = usePageData<typeof loadSearch>()
@@ -47,7 +47,7 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
     )
   }
   const total = found.kinds.reduce((sum, kind) => sum + kind.total, 0)
-  // What is only spelt nearly so comes after what is written so.
+  // Kinds with only similar spellings come after kinds with exact matches.
   const shown = found.kinds
     .filter(({ kind, total: some }) => (query.type === 'all' ? some > 0 : kind === query.type))
     .sort((a, b) => Number(a.near) - Number(b.near))

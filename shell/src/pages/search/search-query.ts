@@ -4,35 +4,35 @@ import type { Snapshot } from 'shared-state/contract/release'
 import { wordIn } from 'platform/runtime/areas/word-in'
 import { longestKeyword } from '../../search/longest-keyword.ts'
 
-/** Finds on a page of one kind. */
+/** Results per page of one kind. */
 export const pageSize = 20
-/** The backend knows no page behind this one. */
+/** The backend accepts no page number beyond this one. */
 const lastPage = 1_000_000
 
-/** What an address of the search page asks for. */
+/** The query in an address of the search page. */
 export interface SearchQuery {
-  /** Trimmed; null where nothing was asked yet. */
+  /** Trimmed; null if there is none yet. */
   keyword: string | null
   type: SearchType | 'all'
   order: 'match' | 'new'
   page: number
 }
 
-/** A kind of thing that can be looked for; `name` is what a list of them is called. */
+/** A kind of result that can be searched for; `name` is the name of a list of them. */
 export interface KnownKind {
   kind: SearchType
   name: string
 }
 
-/** Kinds that some release has pages of, in the order of the tabs: what has no page is not searched for, and a new area's kinds come with it. */
+/** Kinds that some release has pages for, in the order of the tabs: kinds without pages are not searched; a new area brings its own. */
 export const searchableKinds = ({ shell, areas }: Snapshot, lang: string): KnownKind[] =>
-  // The backend judges a kind that is new here: it may be newer than this shell.
+  // The backend validates kinds that are unknown here: it may be newer than this shell.
   listed([shell, ...Object.values(areas)], 'search').map(({ kind, name }) => ({
     kind: kind as SearchType,
     name: wordIn(name, lang) ?? kind,
   }))
 
-/** Reads an address; what it mistypes, besides the keyword, counts as not asked. */
+/** Reads an address; invalid values, except for the keyword, are ignored. */
 export function readSearchQuery(params: URLSearchParams, kinds: readonly KnownKind[]): SearchQuery {
   const type = params.get('type')
   const page = Number(params.get('page') ?? 1)
@@ -44,11 +44,11 @@ export function readSearchQuery(params: URLSearchParams, kinds: readonly KnownKi
   }
 }
 
-/** Whether the keyword can be looked for: 1 to 64 characters (decisions 7). */
+/** Whether the keyword is valid: 1 to 64 characters (decisions 7). */
 export const isSearchable = (keyword: string | null): keyword is string =>
   keyword !== null && keyword.length >= 1 && keyword.length <= longestKeyword
 
-/** Address behind the language, without what is not asked, so that a search has one address. */
+/** Path without the language and without default values, so that a search has only one address. */
 export function searchPath({ keyword, type, order, page }: SearchQuery): string {
   const params = new URLSearchParams()
   if (keyword !== null) params.set('q', keyword)

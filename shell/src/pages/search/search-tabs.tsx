@@ -4,7 +4,7 @@ import { shellText } from '../../strings/keys.ts'
 import type { Found } from './load-search.ts'
 import { searchPath, type SearchQuery } from './search-query.ts'
 
-/** One tab for each kind, with how many there are, also when there are none. */
+/** One tab for each kind with its number of results, including 0. */
 export function SearchTabs({ query, found: { kinds } }: { query: SearchQuery; found: Found }) {
   const t = useText()
   const href = useHref()

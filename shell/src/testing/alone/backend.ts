@@ -20,7 +20,7 @@ import { visitors } from './visitors.ts'
 
 const homePart = 'home.'
 
-/** What answers the calls of an area that is opened by itself (docs/testing-an-area.md). */
+/** Mock backend for an area that runs on its own (docs/testing-an-area.md). */
 export const backend: PortalBackend = {
   calls: allCalls,
   visitors,

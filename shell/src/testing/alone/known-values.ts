@@ -3,7 +3,7 @@ import { brokerCode, rowsInAll } from './sample-codes.ts'
 import { amountOf, day, fieldsBeside, instant } from './sample-kinds.ts'
 import { at, brokerName, nth, regulatorNames, sentence, slugOf } from './sample-words.ts'
 
-/** What fields of a name hold wherever they stand: one form or another, as the call asks. */
+/** Values of fields by name, wherever they occur. Several values stand for alternative formats, of which the call accepts one. */
 const anywhere: Record<string, (row: number, asked: MockRequest) => readonly unknown[]> = {
   result: (_row, { visitor }) => [visitor],
   id: row => [`N${row}`],
@@ -16,7 +16,7 @@ const anywhere: Record<string, (row: number, asked: MockRequest) => readonly unk
   isShow: () => [true],
   isshow: () => [true],
   vest: () => [false],
-  // All of it is written in English.
+  // All texts are in English.
   lang: () => ['en'],
   sample: () => [false],
   generated: () => [false],
@@ -56,7 +56,7 @@ const anywhere: Record<string, (row: number, asked: MockRequest) => readonly unk
   at: (row, asked) => [instant(row * 20, asked), day(row, asked)],
 }
 
-/** What is known of a field: by the kind of thing it belongs to, else by its name alone. */
+/** Known values of a field: by the kind of object it belongs to, otherwise by its name alone. */
 export function knownValues(
   field: string,
   beside: readonly string[],

@@ -6,13 +6,13 @@ import { knownValues } from './known-values.ts'
 import { rowOfCode, rowsInAll } from './sample-codes.ts'
 import { brokerRowOf } from './sample-kinds.ts'
 
-/** Fields of a question that say which thing is asked for. */
+/** Fields of a request that identify the requested object. */
 const naming = ['code', 'traderCode', 'nameCode', 'titleCode', 'commentId', 'userId', 'targetCode']
-/** Items of a list that nobody says the length of, on the first level and below it. */
+/** Number of items in a list of unspecified length, on the first level and below it. */
 const itemsShown = 6
 const itemsBelow = 3
 
-/** `Data` of an answer, made from the call's declaration: lists of different things, in pages where pages are asked for. */
+/** `Data` of a response, generated from the call's declaration: lists of different items, in pages where the request asks for pages. */
 export function makeAnswer(call: CallDeclaration, asked: MockRequest): unknown {
   return exampleOf(call.output, {
     field: call.name,
@@ -25,9 +25,9 @@ export function makeAnswer(call: CallDeclaration, asked: MockRequest): unknown {
 }
 
 function valuesOf({ field, beside, above, row }: ExamplePlace, asked: MockRequest): readonly unknown[] {
-  // MockRequest who they are, nobody is nobody.
+  // An anonymous visitor gets null from the call that says which user the cookies belong to.
   if (above.length === 0) return field === 'home.contentcookie' && !asked.visitor ? [null] : []
-  // What a question names, its answer repeats: the page asked for, the name just given. Its lists do not.
+  // A response repeats fields of the request, such as the page number or a new name; the items of its lists do not.
   const isRepeated = !naming.includes(field) && (above.length === 1 || beside.includes('pageSize'))
   const repeated = isRepeated ? [asked.input[field]] : []
   const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
@@ -39,7 +39,7 @@ function valuesOf({ field, beside, above, row }: ExamplePlace, asked: MockReques
   ]
 }
 
-/** Words of another row are other words: pages tell the items of a list apart by them. */
+/** Makes the text of each row different: pages use it to tell the items of a list apart. */
 function numbered(value: unknown, row: number): unknown {
   if (typeof value !== 'string' || row === 0) return value
   return /^(\/|https?:)/.test(value) ? `${value}${value.includes('?') ? '&' : '?'}n=${row + 1}` : `${value} ${row + 1}`
@@ -53,7 +53,7 @@ function rowsOf({ field, beside, above, row }: ExamplePlace, { input }: MockRequ
   return Array.from({ length: itemsBelow - (row % 2) }, (_, nth) => row * itemsBelow + nth)
 }
 
-/** The answer as a whole is about what was asked for; the broker that a case names is some broker. */
+/** The response as a whole is about the requested object; a `broker` inside it is the requested one, or varies by row. */
 function rowOf({ field, above, row }: ExamplePlace, asked: MockRequest): number | undefined {
   if (above.length === 0) return subjectRow(asked.input)
   return field === 'broker' ? brokerRowOf(row, asked) : undefined

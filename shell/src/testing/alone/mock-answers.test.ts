@@ -12,7 +12,7 @@ import type { CallDeclaration, CallOutput } from 'shared-state/api/declare-call'
 import { exampleInput } from 'shared-state/examples/call-examples'
 import { backend as portal } from './backend.ts'
 
-/** A backend, with who is logged in at hand. */
+/** A backend with a given visitor signed in. */
 function backendWith(as = 'nobody') {
   const set = { as, slow: 0, fail: {} }
   const backend = new MockBackend({

@@ -8,7 +8,7 @@ import { Wrap } from 'ui/wrap'
 import { tab } from '../../browser/tab.ts'
 import { frame } from '../../frame.ts'
 
-/** What the page of an area that is opened by itself is shown in (docs/testing-an-area.md). */
+/** The frame of a page when an area runs on its own (docs/testing-an-area.md). */
 export const page: PortalPage = { frame, tab, SlotPage }
 
 function SlotPage({ slot }: { slot: SlotUse }) {

@@ -1,12 +1,12 @@
 /**
- * Codes of what the mock backend tells of. Each says which row it stands for, so that the detail of a thing is the thing
- * that a list has shown. A code from elsewhere stands for some row as well.
+ * Codes of the mock backend's objects. Each encodes its row, so that the detail page of an object shows the same object as a list. A code
+ * from elsewhere maps to some row too.
  */
 
 const firstBroker = 1_000_000_001
 const firstOther = 100
 
-/** Things of each kind that there are. */
+/** Number of objects of each kind. */
 export const rowsInAll = 37
 
 export const brokerCode = (row: number): string => String(firstBroker + row)

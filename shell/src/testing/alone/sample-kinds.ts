@@ -20,10 +20,10 @@ import {
   slugOf,
 } from './sample-words.ts'
 
-/** What stands in a field of one row. */
+/** Value of a field in one row. */
 type Field = (row: number, asked: MockRequest) => unknown
 
-/** A kind of thing: objects with all of the fields `marks` are such things. */
+/** A kind of object: an object with all of the fields in `marks` is of this kind. */
 interface Kind {
   marks: readonly string[]
   fields: Record<string, Field>
@@ -36,7 +36,7 @@ export const day = (daysAgo: number, { now }: MockRequest): string =>
   new Date(now - daysAgo * 24 * hour).toISOString().slice(0, 10)
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The broker that something is about: the one asked for, or one after another. */
+/** The broker that an object refers to: the requested one, or a different one per row. */
 export const brokerRowOf = (row: number, { input }: MockRequest): number => {
   const code = textOf(input.traderCode)
   return code === undefined ? (row * 5 + 3) % rowsInAll : rowOfCode(code)
@@ -65,7 +65,7 @@ const placeFields = {
   countryName: (row: number) => at(places, row).countryName,
 }
 
-/** First letter of an article's code, by which its category is known again. */
+/** First letter of an article's code, which identifies its category. */
 const articleLetters: Record<string, string> = {
   education: 'A',
   news: 'N',
@@ -150,7 +150,7 @@ const own =
   (name: keyof User): Field =>
   (_row, { visitor, input }) =>
     input[name] ?? visitor?.[name]
-/** The visitor, as what they have just changed makes them. */
+/** The current visitor, including their latest changes. */
 const ofVisitor: Record<string, Field> = Object.fromEntries(
   (
     [
@@ -173,7 +173,7 @@ const ofVisitor: Record<string, Field> = Object.fromEntries(
   ).map(name => [name, own(name)]),
 )
 
-/** The more particular kind comes first. */
+/** More specific kinds come first. */
 const kinds: readonly Kind[] = [
   { marks: ['hasPassword', 'certificate'], fields: ofVisitor },
   { marks: ['traderCode', 'shortName'], fields: broker },
@@ -396,6 +396,6 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What holds the fields of the kind of thing that a field stands `beside`; undefined for no known kind. */
+/** Fields of the kind of object that contains the fields `beside`; undefined for an unknown kind. */
 export const fieldsBeside = (beside: readonly string[]): Record<string, Field> | undefined =>
   kinds.find(({ marks }) => marks.every(mark => beside.includes(mark)))?.fields

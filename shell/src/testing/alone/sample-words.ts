@@ -1,4 +1,4 @@
-/** Invented names and sentences that the mock backend's answers are made of. Lists go round where more are asked for. */
+/** Invented names and sentences for the mock backend's responses. Lists repeat when more items are needed. */
 
 const brokerWords = [
   'Harlow',
@@ -29,7 +29,7 @@ export const brokerName = (row: number): string =>
 
 export const at = <Item>(items: readonly Item[], row: number): Item => items[row % items.length]!
 
-/** As at(), with a number behind it from the second round on: no two rows have the same words. */
+/** Like at(), with a number appended from the second round on: no two rows have the same text. */
 export const nth = (items: readonly string[], row: number): string =>
   row < items.length ? at(items, row) : `${at(items, row)} (${Math.floor(row / items.length) + 1})`
 
@@ -47,7 +47,7 @@ const place = (countryCode: string, twoCharCode: string, countryName: string, cu
   dialling,
 })
 
-/** Of broker, reader and regulator. */
+/** Locations of brokers, readers and regulators. */
 export const places = [
   place('826', 'GB', 'United Kingdom', 'GBP', '44'),
   place('360', 'ID', 'Indonesia', 'IDR', '62'),

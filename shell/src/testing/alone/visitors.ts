@@ -28,7 +28,7 @@ const provider: User = {
 }
 const moderator: User = { ...trader, userId: 'U102', nick: 'moderator_ana', roles: ['moderator'] }
 
-/** Who may be looking at an area. */
+/** The possible visitors of an area. */
 export const visitors = {
   trader: { label: 'A trader', user: trader, shownAs: trader.nick, roles: [] },
   broker: { label: 'A broker’s own account', user: provider, shownAs: provider.nick, roles: [] },

@@ -1,2 +1,2 @@
-/** Keys of the shell’s texts. Each part has numbers of its own, as a page lays the texts of several parts together. */
+/** Keys of the shell’s texts. Shell and areas have separate number ranges, as a page merges their texts. */
 export const shellText = { home: 1, broken: 2, missing: 3 } as const

@@ -1,6 +1,6 @@
 import type { CodeState } from 'calls/account-forms/codes/code-state'
 
-/** What earlier steps found out, carried on in the form. */
+/** Hidden fields that carry the results of earlier steps. */
 export function CarriedCode({ state }: { state: CodeState }) {
   const { email, areaCode, phone, sendId, minutes, resendAfter, codeToken } = state
   const carried = { email, areaCode, phone, sendId, minutes, resendAfter, codeToken }

@@ -4,7 +4,7 @@ import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
 
-/** The six digits that were sent. It takes more than six signs: whoever pastes them may bring spaces along. */
+/** The six digits that were sent. It accepts more than six characters, because pasted codes may contain spaces. */
 export function CodeField({ kind, refusal }: Pick<CodeState, 'kind'> & { refusal: FormRefusal | null }) {
   const t = useText()
   return (

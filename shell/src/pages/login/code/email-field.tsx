@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
 import { shellText } from '../../../strings/keys.ts'
 
-/** An email address that a code is to be sent to. */
+/** Email address to send a code to. */
 export function EmailField({
   typed,
   refusal,

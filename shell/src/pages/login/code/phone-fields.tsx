@@ -10,15 +10,15 @@ import { shellText } from '../../../strings/keys.ts'
 interface PhoneFieldsProps {
   typed: Pick<CodeState, 'areaCode' | 'phone'> | undefined
   refusal: FormRefusal | null
-  /** Null where the list could not be had: then the code is typed. */
+  /** Null if the list failed to load: the dialling code is then typed. */
   codes: DiallingCodes | null
   help?: string | undefined
 }
 
-/** A phone number: its country's dialling code, and what stands behind it. */
+/** A phone number: the country's dialling code and the rest of the number. */
 export function PhoneFields({ typed, refusal, codes, help }: PhoneFieldsProps) {
   const t = useText()
-  // Each answer of a form reads the page's data again; where that fails, the list that is there stays.
+  // Each response to a form reloads the page's data; if that fails, the existing list stays.
   const [first] = useState(codes)
   const list = codes ?? first
   const area = {

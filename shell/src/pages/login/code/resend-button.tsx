@@ -8,11 +8,11 @@ import { shellText } from '../../../strings/keys.ts'
 interface ResendButtonProps {
   state: CodeState
   busy: boolean
-  /** The step that sends a code. */
+  /** Name of the step that sends a code. */
   step: string
 }
 
-/** Asks for another code; while it is too soon it says for how long. Without JavaScript the server says so. */
+/** Requests another code; until that is allowed, it shows how long to wait. Without JavaScript the server says so. */
 export function ResendButton({ state: { sendId, resendAfter }, busy, step }: ResendButtonProps) {
   const t = useText()
   const { lang } = useStore().visitor
@@ -21,7 +21,7 @@ export function ResendButton({ state: { sendId, resendAfter }, busy, step }: Res
   const press = (event: MouseEvent) => {
     if (tooSoon) event.preventDefault()
   }
-  // Not disabled: that would take the focus from whoever has just pressed it.
+  // Not disabled: that would take the focus from a visitor who has just pressed it.
   return (
     <Button
       type="submit"
@@ -37,7 +37,7 @@ export function ResendButton({ state: { sendId, resendAfter }, busy, step }: Res
   )
 }
 
-/** Counts down from `seconds`, anew for every code that was sent. 0 on the server: there it would never end. */
+/** Counts down from `seconds`, starting again for every code sent. 0 on the server: there it would never end. */
 function useSecondsLeft(sendId: string, seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -8,12 +8,12 @@ import { withWay } from '../with-way.ts'
 
 interface TargetTabsProps {
   label: string
-  /** Behind the language. */
+  /** Path without the language. */
   page: string
   current: CodeState['kind']
 }
 
-/** Where a code is to go: to an address, or to a number. */
+/** Choice of where to send a code: an email address or a phone number. */
 export function TargetTabs({ label, page, current }: TargetTabsProps) {
   const t = useText()
   const href = useHref()

@@ -1,4 +1,4 @@
-/** Whose password a form asks for, where no field that is seen says so: password managers keep both together. */
+/** The user whose password a form asks for, where no visible field says so: password managers store both together. */
 export const UsernameForManagers = ({ value }: { value: string }) => (
   <input type="text" name="username" autoComplete="username" value={value} readOnly hidden />
 )

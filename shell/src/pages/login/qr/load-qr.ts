@@ -3,7 +3,7 @@ import { usercenterSetscanned } from 'calls/qr-sign-in'
 import { deviceOf } from 'shared-state/device/device'
 import { ApiError, loginFirst, type LoadContext } from 'shared-state/runtime'
 
-/** `login/qr.html?qr=`, opened by the phone: tells the waiting browser, and who is asked which browser waits; null: too late. */
+/** `login/qr.html?qr=`, opened on the phone: notifies the waiting browser and shows the user which browser is waiting; null: too late. */
 export async function loadQr(context: LoadContext) {
   const { store, url, api, signal } = context
   if (!store.session.isLoggedIn) throw loginFirst(context)
@@ -17,7 +17,7 @@ export async function loadQr(context: LoadContext) {
   }
 }
 
-/** `Firefox, Windows`; a browser that says nothing known of itself is named as it names itself. */
+/** `Firefox, Windows`; an unknown browser is shown by its full user agent. */
 function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(', ') || userAgent

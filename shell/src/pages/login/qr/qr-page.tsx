@@ -12,7 +12,7 @@ import styles from '../form.module.css'
 import { useIsSending } from '../use-is-sending.ts'
 import type { loadQr } from './load-qr.ts'
 
-/** On the phone that has scanned a code: whether the browser that shows it shall be let in. */
+/** On the phone that has scanned a code: asks whether to sign in the browser that shows it. */
 export function QrPage() {
   const t = useText()
   const { done, waiting } = usePageData<typeof loadQr>()

@@ -5,7 +5,7 @@ import { shellText } from '../../../strings/keys.ts'
 import styles from './qr-sign-in.module.css'
 import { useQrSignIn, type QrView } from './use-qr-sign-in.ts'
 
-/** Signing in with a phone that is signed in: a code to scan, and how far its scanning has come. */
+/** Signing in with a phone that is already signed in: a code to scan, and the progress of the scan. */
 export function QrSignIn() {
   const t = useText()
   const { view, renew } = useQrSignIn()

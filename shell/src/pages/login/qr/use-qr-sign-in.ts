@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { RootStore } from 'shared-state/root-store'
 import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
 
-/** How often the waiting browser asks, in ms. */
+/** Polling interval of the waiting browser, in ms. */
 const askEveryMs = 2000
 
 export type QrView =
@@ -15,7 +15,7 @@ export type QrView =
   | { phase: 'shown'; image: string; scanned: boolean; lost: boolean }
   | { phase: 'failed'; message: string }
 
-/** Shows a code, follows what becomes of it and signs in once it was confirmed. `renew` begins anew. */
+/** Shows a code, follows its state and signs in once it is confirmed. `renew` starts again with a new code. */
 export function useQrSignIn(): { view: QrView; renew: () => void } {
   const store = useStore()
   const { revalidate } = useRevalidator()
@@ -24,14 +24,14 @@ export function useQrSignIn(): { view: QrView; renew: () => void } {
   useEffect(() => {
     const left = new AbortController()
     followQr(store, setView, left.signal)
-      // What the page shows may depend on who looks; the login page itself leads on.
+      // Page content may depend on the user; the login page itself redirects.
       .then(async isSignedIn => isSignedIn && revalidate())
       .catch((error: unknown) => {
         if (left.signal.aborted || error instanceof CallCancelled) return
         setView({ phase: 'failed', message: refusalOf(error, store.text, []).message ?? '' })
       })
     return () => left.abort()
-    // revalidate is another function on every move of the router; a code is not given up for that.
+    // revalidate is a new function after every navigation; that must not discard the code.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, round])
   return { view, renew: () => (setView({ phase: 'loading' }), setRound(round + 1)) }
@@ -48,7 +48,7 @@ async function followQr(store: RootStore, show: (view: QrView) => void, signal: 
     if (state === 'expired') break
     if (state === 'confirmed') {
       await api.call(usercenterGetcookie, { qrId }, { signal })
-      // The token of the visitor who waited is not that of the one who came.
+      // The anonymous visitor's token is not valid for the signed-in user.
       api.forgetVisitor()
       signedIn((await api.call(usercenterGetuser, {}, { signal })).user, store)
       return true
@@ -59,7 +59,7 @@ async function followQr(store: RootStore, show: (view: QrView) => void, signal: 
   return false
 }
 
-/** `lost`: no answer came, and the next one may. */
+/** `lost`: no response came, but the next poll may succeed. */
 async function stateOf({ api }: RootStore, qrId: string, signal: AbortSignal) {
   try {
     return (await api.call(usercenterQrstate, { qrId }, { signal })).state

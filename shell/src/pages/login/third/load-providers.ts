@@ -6,7 +6,7 @@ export interface Provider {
   name: string
 }
 
-/** Whom this site lets people sign in with, as it is configured. */
+/** The configured sign-in providers. */
 export async function loadProviders({ api }: SharedStore): Promise<Provider[]> {
   return (await api.call(usercenterOpenidproviders, {})).items
 }

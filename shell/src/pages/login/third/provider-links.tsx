@@ -4,7 +4,7 @@ import { shellText } from '../../../strings/keys.ts'
 import type { Provider } from './load-providers.ts'
 import styles from './provider-links.module.css'
 
-/** Sign-in with an account elsewhere: links to the backend, which leads on to the provider. Nothing where none is configured. */
+/** Sign-in with an external account: links to the backend, which redirects to the provider. Nothing if none is configured. */
 export function ProviderLinks({ providers, returnPath }: { providers: readonly Provider[]; returnPath: string }) {
   const t = useText()
   if (providers.length === 0) return null

@@ -18,7 +18,7 @@ import { useFocusOnRefusal } from '../use-focus-on-refusal.ts'
 import { useIsSending } from '../use-is-sending.ts'
 import type { loadThird } from './load-third.ts'
 
-/** After a first sign-in with an account elsewhere: a new account here, or the one that is there already. */
+/** After a first sign-in with an external account: create an account here, or link an existing one. */
 export const ThirdPage = observer(function ThirdPage() {
   const t = useText()
   const pending = usePageData<typeof loadThird>()
