@@ -28,7 +28,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const config: pg.PoolConfig = {
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectLimitMs,
+    // Later than the check at the start gives up, so that a silent server always fails with the message of that check.
+    connectionTimeoutMillis: connectLimitMs + 1_000,
     statement_timeout: STATEMENT_LIMIT_MS,
     application_name: 'brokerlens',
     options: '-c TimeZone=UTC',

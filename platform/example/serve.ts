@@ -3,7 +3,8 @@ import { openDb } from 'database/open-db'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { destination, pino } from 'pino'
+import { destination } from 'pino'
+import { createLog } from 'platform/api/log/create-log'
 import { platformMigrations } from 'platform/host/migrations'
 import { openReleases } from 'platform/host/open-releases'
 import { publishLocalBuilds } from 'platform/host/publish-local-builds'
@@ -18,7 +19,7 @@ export async function serve({ root, dataDir, port }: { root: string; dataDir: st
   const keysFolder = join(dataDir, 'release-keys')
   mkdirSync(keysFolder, { recursive: true, mode: 0o700 })
   const secret = randomBytes(32)
-  const log = pino({ level: 'error' }, destination(2))
+  const log = createLog('error', destination(2))
   const db = await openDb({ dataDir, databaseUrl: undefined })
   await migrate(db, [platformMigrations])
   const releases = await openReleases({
