@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { botWork } from '../testing/bot-work.ts'
-import { SignInHere } from './login-dialog.tsx'
 import { openSite, Refused, rina, type Backend } from '../testing/open-site.tsx'
 
 afterEach(cleanup)
-// The dialog fetches its form when it first opens.
-beforeAll(() => SignInHere.load())
 
 async function tryLogin(backend: Backend) {
   const site = await openSite('/en/404.html', { backend })
