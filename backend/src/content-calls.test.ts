@@ -21,7 +21,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 const indonesian = () => Object.assign(site.visitor(), { lang: 'id' })
 
-test('an article is the same in both languages but for its words', async () => {
+test('an article has the same code, slug and date in both languages, and a translated title', async () => {
   const [item] = (await visitor.call(education.articleList, { category: 'education', pageSize: 1 })).body.Data!.items
   const english = (await visitor.call(education.newsDetail, { code: item!.code })).body.Data!.article
   const other = (await indonesian().call(education.newsDetail, { code: item!.code })).body.Data!.article
@@ -30,7 +30,7 @@ test('an article is the same in both languages but for its words', async () => {
   expect(english.content).toMatch(/^<p>|^<h2/)
 })
 
-test('an article’s tags have names and codes, and each code leads to a list that holds it', async () => {
+test('an article’s tags have names and codes, and the list of each code contains the article', async () => {
   const [item] = (
     await indonesian().call(education.articleList, { category: 'education', tag: 'pip-value', pageSize: 1 })
   ).body.Data!.items
@@ -50,7 +50,7 @@ test('an article’s tags have names and codes, and each code leads to a list th
   expect((await visitor.call(education.articleList, { category: 'news' })).body.Data?.tagName).toBeNull()
 })
 
-test('articles name brokers that exist, and each of these leads back to the article', async () => {
+test('articles name existing brokers, and the article list of a named broker contains the article', async () => {
   const { items } = (await visitor.call(education.articleList, { category: 'original', pageSize: 50 })).body.Data!
   const naming = items.filter(({ traderCodes }) => traderCodes.length > 0)
   expect(naming.length).toBeGreaterThan(items.length / 2)
@@ -71,14 +71,14 @@ test('articles name brokers that exist, and each of these leads back to the arti
   expect(about.items.map(article => article.code)).toContain(code)
 })
 
-test('notes that promise no names name no broker', async () => {
+test('industry articles and announcements name no broker', async () => {
   for (const category of ['industry', 'announcements'] as const) {
     const { items } = (await visitor.call(education.articleList, { category, pageSize: 50 })).body.Data!
     expect(items.flatMap(({ traderCodes }) => traderCodes)).toEqual([])
   }
 })
 
-test('previous and next lead along the list', async () => {
+test('the previous and next article follow the order of the list', async () => {
   const { items } = (await visitor.call(education.articleList, { category: 'education', pageSize: 3 })).body.Data!
   const { prev, next } = (await visitor.call(education.newsDetail, { code: items[1]!.code })).body.Data!
   expect([next?.code, prev?.code]).toEqual([items[0]?.code, items[2]?.code])
@@ -86,7 +86,7 @@ test('previous and next lead along the list', async () => {
   expect(newest.next).toBeNull()
 })
 
-test('titles come 8 to a page, each once', async () => {
+test('article titles come 8 to a page, without repeats', async () => {
   const ask = (pageIndex: number) =>
     visitor.call(education.articleQueryfxlongtailartlist, { catId: 'longtail_best_brokers', pageIndex })
   const [one, two] = [(await ask(1)).body.Data!, (await ask(2)).body.Data!]
@@ -94,19 +94,19 @@ test('titles come 8 to a page, each once', async () => {
   expect(new Set([...one.items, ...two.items].map(({ code }) => code)).size).toBe(16)
 })
 
-test('a lesson is no best-broker topic', async () => {
+test('an educational article is not found as a best-broker topic', async () => {
   const [item] = (await visitor.call(education.articleList, { category: 'education' })).body.Data!.items
   expect((await visitor.call(education.articleIntroinit, { code: item!.code })).body.ErrorCode).toBe(3001)
 })
 
-test('flash news goes on behind the cursor without a gap or a repeat', async () => {
+test('flash news continues after the cursor without a gap or a repeat', async () => {
   const all = (await visitor.call(live7x24Init, { num: 6 })).body.Data!
   const two = (await visitor.call(live7x24Init, { num: 2 })).body.Data!
   const rest = (await visitor.call(live7x24More, { num: 4, cursor: two.cursor! })).body.Data!
   expect([...two.items, ...rest.items].map(({ id }) => id)).toEqual(all.items.map(({ id }) => id))
 })
 
-test('flash news ends with a null cursor, and another text is no cursor', async () => {
+test('flash news ends with a null cursor, and an invalid cursor is refused', async () => {
   await site.db.query(
     `UPDATE flash_items SET country_code = '999' WHERE flash_id = (SELECT min(flash_id) FROM flash_items)`,
   )
@@ -120,7 +120,7 @@ test('flash news ends with a null cursor, and another text is no cursor', async 
   }
 })
 
-test('the calendar shows the days asked for, counted by day and country', async () => {
+test('the calendar shows the requested days, counted by day, country and category', async () => {
   const row = await site.db.one<{ day: string }>(
     `SELECT to_char(scheduled_at, 'YYYY-MM-DD') AS day FROM calendar_events ORDER BY scheduled_at LIMIT 1`,
   )
@@ -142,20 +142,20 @@ test('the calendar shows the days asked for, counted by day and country', async 
 test.each([
   ['more than 31 days', { from: '2026-01-01', to: '2026-02-01' }, 1003, 'to'],
   ['an end before the start', { from: '2026-01-02', to: '2026-01-01' }, 1003, 'to'],
-  ['a day that is none', { from: '2026-02-30' }, 1004, 'from'],
+  ['an invalid day', { from: '2026-02-30' }, 1004, 'from'],
 ])('the calendar refuses %s', async (_name, input, code, field) => {
   const { body } = await visitor.call(calendarIndexinit, input)
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([code, field])
 })
 
-test('there are 60 regulators; tier and keyword narrow them', async () => {
+test('the list of 60 regulators can be filtered by tier and by keyword', async () => {
   const list = async (input: object) => (await visitor.call(regulators.regulatorList, input)).body.Data!
   expect((await list({})).total).toBe(60)
   expect((await list({ tier: 3 })).items.every(({ tier }) => tier === 3)).toBe(true)
   expect((await list({ keyword: 'bappebti' })).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
 })
 
-test('a regulator shows the brokers with a licence of it, each once', async () => {
+test('a regulator lists each broker that it licenses once', async () => {
   const { items } = (await visitor.call(regulators.regulatorList, { order: 'brokers' })).body.Data!
   const { regulator, brokers, licenceStats } = (
     await visitor.call(regulators.regulatorDetail, { code: items[0]!.code, pageSize: 50 })
@@ -165,7 +165,7 @@ test('a regulator shows the brokers with a licence of it, each once', async () =
   expect(licenceStats.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(brokers.total)
 })
 
-test('the position size names the rates it rests on', async () => {
+test('the position size calculation names the rates that it used', async () => {
   const input = { pair: 'EURGBP', account: 'USD', riskAmount: 133, stopPips: 100 }
   const own = (await visitor.call(forextoolsPosition, { ...input, rates: { GBPUSD: 1.33 } })).body.Data!
   expect(own).toMatchObject({ lots: 0.1, ratesUsed: { pairs: { GBPUSD: 1.33 }, source: 'request', at: null } })
@@ -176,10 +176,10 @@ test('the position size names the rates it rests on', async () => {
 
 test.each([
   ['a stop of zero', { stopPips: 0 }, 1003, 'stopPips', 'Enter a number above 0.'],
-  ['no risk', { riskAmount: undefined, balance: 5000 }, 1001, 'riskPct', 'Please fill in this field.'],
+  ['a missing risk', { riskAmount: undefined, balance: 5000 }, 1001, 'riskPct', 'Please fill in this field.'],
   ['a missing rate', { account: 'IDR', rates: { EURUSD: 1.1 } }, 1008, 'rates', 'The rate of GBPIDR is missing.'],
-  ['a pair that is none', { pair: 'EUR' }, 1004, 'pair', 'This has not the right form.'],
-])('the position size refuses %s at its field', async (_name, change, code, field, message) => {
+  ['an invalid pair', { pair: 'EUR' }, 1004, 'pair', 'The format is not correct.'],
+])('the position size calculation refuses %s at its field', async (_name, change, code, field, message) => {
   const { status, body } = await visitor.call(forextoolsPosition, {
     pair: 'EURGBP',
     account: 'USD',
@@ -190,13 +190,13 @@ test.each([
   expect([status, body.ErrorCode, body.errors]).toEqual([400, code, [{ field, message }]])
 })
 
-test('a number too large for any number is refused, not answered', async () => {
+test('the position size calculation refuses a number that overflows', async () => {
   const body = '{"pair":"EURUSD","account":"USD","riskAmount":1e999,"stopPips":10}'
   const answer = await visitor.send('POST', forextoolsPosition.path, { body })
   expect([answer.status, answer.body.ErrorCode, answer.body.errors?.[0]?.field]).toEqual([400, 1003, 'riskAmount'])
 })
 
-test('the menu holds at most 8 entries below each, all in the language asked for', async () => {
+test('the header menu has at most 8 submenus per entry, all with addresses in the requested language', async () => {
   const { items } = (await indonesian().call(home.wikifxHeadermenuinit, {})).body.Data!
   const urls = items.flatMap(({ url, submenus }) => [url, ...submenus.map(submenu => submenu.url)])
   expect(urls.filter(url => !url.startsWith('/id/'))).toEqual([])
@@ -204,14 +204,14 @@ test('the menu holds at most 8 entries below each, all in the language asked for
   expect(items[0]).toMatchObject({ code: 'brokers', name: 'Broker', url: '/id/brokers' })
 })
 
-test('a page’s daily picks stay the same, another page has others', async () => {
+test('a page’s daily picks stay the same, and another page has different ones', async () => {
   const pick = async (code: string) =>
     (await visitor.call(home.aggregateSeoRandomdata, { code, type: '1' })).body.Data!.items.map(item => item.code)
   expect(await pick('/en/brokers')).toEqual(await pick('/en/brokers'))
   expect(await pick('/en/education')).not.toEqual(await pick('/en/brokers'))
 })
 
-test('figures of the site are counted', async () => {
+test('the site statistics count the brokers and regulators', async () => {
   const row = await site.db.one<{ count: number }>('SELECT count(*) AS count FROM brokers')
   expect((await visitor.call(home.homefucRegulatorystats, {})).body.Data).toMatchObject({
     regulators: 60,
@@ -220,7 +220,7 @@ test('figures of the site are counted', async () => {
 })
 
 test(
-  'what an operator has not set is null or empty, what is set is shown',
+  'contact details and friend links come from the settings, without unsafe links, or are null',
   async () => {
     expect((await visitor.call(home.homefucContactinfo, {})).body.Data?.emails).toBeNull()
     const other = await startApi({ sample: false })
@@ -247,7 +247,7 @@ test(
   START_MS,
 )
 
-test('countries stand under their first letter; codes 156 and 158 show as the spec says', async () => {
+test('the country list is grouped by first letter and names codes 156 and 158 as the spec says', async () => {
   const { groups } = (await visitor.call(home.homeCountrylist, {})).body.Data!
   const all = groups.flatMap(({ items }) => items)
   const nameOf = (countryCode: string) => all.find(country => country.countryCode === countryCode)?.name

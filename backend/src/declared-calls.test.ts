@@ -85,13 +85,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('no two calls have one name, or one method and address', () => {
+test('every call has a unique name and a unique method and path', () => {
   const unique = (keys: string[]) => expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   unique(allCalls.map(({ name }) => name))
   unique(allCalls.map(({ method, path }) => `${method} ${path}`))
 })
 
-test('each declared call is answered by a handler', async () => {
+test('every declared call has a handler', async () => {
   const caller = { user: null, sessionId: null, authorised: false, lang: 'en' as const, country: '', ip: '' }
   const answers = await Promise.all(allCalls.map(call => site.api.invoke({ call, input: { notAField: 1 }, caller })))
   expect(answers.map(({ body }) => body.ErrorCode)).not.toContain(3002)
@@ -124,7 +124,7 @@ test.each(
       ),
     )
     .map(({ name, path }) => [name, path]),
-)('%s says 404/3001 for an unknown code', async (name, path) => {
+)('%s answers 404 with code 3001 for an unknown code', async (name, path) => {
   const field = Object.keys(known[name] ?? {})[0] ?? 'code'
   const { status, body } = await site.visitor().send('GET', `${path}?${field}=nobody9`)
   expect([status, body.ErrorCode]).toEqual([404, 3001])

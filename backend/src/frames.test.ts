@@ -149,19 +149,19 @@ const viaClient = (declaration: CallDeclaration, input: object) =>
   })
 
 test.each([
-  ['fields in the address, Data alone', bare, { lang: 'en', more: 'b' }, { lang: 'en', more: 'b' }],
-  ['Data named data', lowercase, { lang: 'zh-cn' }, { lang: 'zh-cn', more: '' }],
-  ['a word', plain, {}, 'OK'],
-  ['an answer 202', counted, { n: 3 }, { n: 3 }],
-])('the client reads %s', async (_what, call, input, data) => {
+  ['a bare response of a call with fields in its path', bare, { lang: 'en', more: 'b' }, { lang: 'en', more: 'b' }],
+  ['a response with Data in lower case', lowercase, { lang: 'zh-cn' }, { lang: 'zh-cn', more: '' }],
+  ['a plain-text response', plain, {}, 'OK'],
+  ['a response with status 202', counted, { n: 3 }, { n: 3 }],
+])('the API client reads %s', async (_what, call, input, data) => {
   expect((await viaClient(call, input)).body).toMatchObject({ succeed: true, Data: data })
 })
 
-test('a call that counts answers 202', async () => {
+test('a call declared with status 202 answers 202', async () => {
   expect((await viaClient(counted, { n: 3 })).status).toBe(202)
 })
 
-test('each frame stands on the wire as it is declared', async () => {
+test('each response frame is sent as declared', async () => {
   const textOf = async (path: string) => (await fetch(url + path)).text()
   expect(await textOf('/static/json/tips-en.json')).toBe('{"lang":"en","more":""}')
   expect(JSON.parse(await textOf('/api/v1/en'))).toEqual({
@@ -173,20 +173,20 @@ test('each frame stands on the wire as it is declared', async () => {
   expect(await textOf('/ip/word')).toBe('OK')
 })
 
-test('an unchanged file of JSON is answered 304', async () => {
+test('an unchanged JSON file is answered with 304', async () => {
   const { headers } = await request(server).get('/static/json/tips-en.json')
   const again = await request(server).get('/static/json/tips-en.json').set('If-None-Match', headers['etag']!)
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('an address that fits no template is no call', async () => {
+test('an address that matches no path template answers 404', async () => {
   const answers = ['/static/json/tips-.json', '/static/json/tips-en/x.json', '/static/json/tips-%2e%2e.json'].map(
     async path => (await fetch(url + path)).status,
   )
   expect(await Promise.all(answers)).toEqual([404, 404, 404])
 })
 
-test('a picture arrives whole, with its name', async () => {
+test('an uploaded picture arrives complete, with its name and type', async () => {
   const file = new File([new Uint8Array(1000)], 'a.png', { type: 'image/png' })
   expect((await viaClient(picture, { file })).body.Data).toEqual({ bytes: 1000, name: 'a.png', type: 'image/png' })
 })
@@ -208,12 +208,12 @@ const twoPictures = () => {
 
 test.each([
   ['too large a picture', () => send(formWith('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))), [413, 1006]],
-  ['a text in its place', () => send(formWith('file', 'words')), [400, 1004]],
-  ['none', () => send(new FormData()), [400, 1001]],
-  ['another field of files', () => send(formWith('other', new Blob(['x']))), [400, 1000]],
-  ['JSON in its place', () => send('{}', { 'Content-Type': 'application/json' }), [400, 1000]],
+  ['a text instead of a picture', () => send(formWith('file', 'words')), [400, 1004]],
+  ['no picture', () => send(new FormData()), [400, 1001]],
+  ['a file in an unknown field', () => send(formWith('other', new Blob(['x']))), [400, 1000]],
+  ['JSON instead of a form', () => send('{}', { 'Content-Type': 'application/json' }), [400, 1000]],
   [
-    'a torn form',
+    'a truncated form',
     () =>
       send('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc', {
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -221,14 +221,14 @@ test.each([
     [400, 1000],
   ],
   ['two pictures', () => send(twoPictures()), [400, 1000]],
-  ['a form with a name that is a path', () => send(formWith('file[0]', 'words')), [400, 1000]],
+  ['a form with a path as field name', () => send(formWith('file[0]', 'words')), [400, 1000]],
   [
-    'a form whose boundary cannot be read',
+    'a form with an unreadable boundary',
     () => send('--x--\r\n', { 'Content-Type': 'multipart/form-data; boundary={"a":aaa-' }),
     [400, 1000],
   ],
   ['a form without a boundary', () => send('abc', { 'Content-Type': 'multipart/form-data' }), [400, 1000]],
-])('%s is refused', async (_what, sent, expected) => {
+])('an upload refuses %s', async (_what, sent, expected) => {
   expect(await sent()).toEqual(expected)
 })
 
@@ -240,11 +240,11 @@ test.each([
   ],
   ['a form', () => fetch(`${url}/oauth2/x`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })],
   ['a query', () => fetch(`${url}/oauth2/x?a=1`, { method: 'POST' })],
-])('a call that takes any body reads %s', async (_what, sent) => {
+])('a call that accepts any body reads %s', async (_what, sent) => {
   expect(await (await sent()).json()).toEqual({ a: '1' })
 })
 
-test('a refusal in a form of its own is sent as it stands', async () => {
+test('a refusal with a custom body, status and headers is sent unchanged', async () => {
   const answer = await fetch(`${url}/oauth2/x?a=no`, { method: 'POST' })
   expect([answer.status, answer.headers.get('www-authenticate'), await answer.json()]).toEqual([
     401,
@@ -253,7 +253,7 @@ test('a refusal in a form of its own is sent as it stands', async () => {
   ])
 })
 
-test('a GET that writes needs a page of this site behind it', async () => {
+test('a GET call that writes is refused unless it is sent by a page of this site', async () => {
   expect((await fetch(url + writing.path)).status).toBe(403)
   expect((await viaClient(writing, {})).status).toBe(200)
 })

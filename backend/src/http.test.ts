@@ -22,22 +22,25 @@ test.each([
   '/homefuc/none',
   '/ip/x',
   '/wikifxweb-v1',
-])('an unknown address %s answers JSON 404/3002', async path => {
+])('the unknown API address %s answers 404 with code 3002 as JSON', async path => {
   const { status, body } = await site.visitor().send('GET', path)
   expect([status, body.ErrorCode, body.succeed]).toEqual([404, 3002, false])
 })
 
-test.each(['/apiary', '/en/brokers', '/homefucus'])('%s is no address of the API and passes through', async path => {
-  const answer = await fetch(site.url + path)
-  expect(await answer.text()).toBe('<p>a page</p>')
-})
+test.each(['/apiary', '/en/brokers', '/homefucus'])(
+  'the address %s is not an API address and is passed on',
+  async path => {
+    const answer = await fetch(site.url + path)
+    expect(await answer.text()).toBe('<p>a page</p>')
+  },
+)
 
-test('another method answers 405/3107 and says which is allowed', async () => {
+test('an undeclared method answers 405 with code 3107 and names the allowed methods', async () => {
   const { status, body, headers } = await site.visitor().send('POST', brokersIndexinit.path, { body: {} })
   expect([status, body.ErrorCode, headers.get('allow')]).toEqual([405, 3107, 'GET, HEAD'])
 })
 
-test('HEAD answers as GET does, without a body', async () => {
+test('a HEAD request is answered like GET, without a body', async () => {
   const answer = await fetch(site.url + brokersIndexinit.path, { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
@@ -47,11 +50,11 @@ test.each([
   '/wikifxweb-v1/homefuc/friendlink-v1',
   '/homefuc/brokerlist-v1',
   '/wikifxweb-v1/homefuc/brokerlist-v1',
-])('%s answers with and without the prefix', async path => {
+])('%s answers with and without the path prefix', async path => {
   expect((await site.visitor().send('GET', path)).status).toBe(200)
 })
 
-test('query strings become numbers and lists; several values may be repeated or joined', async () => {
+test('query strings are read as numbers and lists, with list values repeated or comma-separated', async () => {
   const { body } = await site
     .visitor()
     .send('GET', `${brokersIndexinit.path}?pageSize=3&grade=AAA,AA&grade=A&minScore=7.5`)
@@ -65,29 +68,29 @@ test.each([
   ['a field named __proto__', '__proto__=1', 1004, ['__proto__']],
   ['a number out of range', 'pageSize=51', 1003, ['pageSize']],
   ['an infinite number', 'minScore=1e999', 1003, ['minScore']],
-  ['words for a number', 'pageIndex=two', 1004, ['pageIndex']],
-  ['a fraction for a whole number', 'pageIndex=1.5', 1004, ['pageIndex']],
-  ['a value that is none of the list', 'order=best', 1004, ['order']],
+  ['a word instead of a number', 'pageIndex=two', 1004, ['pageIndex']],
+  ['a fraction instead of a whole number', 'pageIndex=1.5', 1004, ['pageIndex']],
+  ['a value that is not in the list', 'order=best', 1004, ['order']],
   ['a wrong value among several', 'grade=AAA,F', 1004, ['grade.1']],
-  ['a single value given twice', 'order=score&order=name', 1004, ['order']],
+  ['a single value sent twice', 'order=score&order=name', 1004, ['order']],
   ['too long a keyword', `keyword=${'x'.repeat(65)}`, 1002, ['keyword']],
   ['a NUL character', 'keyword=a%00b', 1004, ['keyword']],
   ['several wrong fields', 'pageSize=0&order=best', 1000, ['order', 'pageSize']],
-])('%s is refused at its field', async (_name, query, code, fields) => {
+])('a query with %s is refused at its field', async (_name, query, code, fields) => {
   const { status, body } = await site.visitor().send('GET', `${brokersIndexinit.path}?${query}`)
   expect([status, body.ErrorCode]).toEqual([400, code])
   expect(fieldsOf(body)?.sort()).toEqual(fields)
 })
 
 test.each([
-  ['a required field that is missing', ''],
-  ['a required field that is empty', 'traderCode='],
-])('%s answers 1001', async (_name, query) => {
+  ['a missing required field', ''],
+  ['an empty required field', 'traderCode='],
+])('%s is refused with code 1001', async (_name, query) => {
   const { body } = await site.visitor().send('GET', `${dealerMain.path}?${query}`)
   expect([body.ErrorCode, fieldsOf(body)]).toEqual([1001, ['traderCode']])
 })
 
-test('refusals speak the language of the caller', async () => {
+test('refusal messages are in the caller’s language', async () => {
   const indonesian = site.visitor()
   indonesian.lang = 'id'
   const { body } = await indonesian.send('GET', dealerMain.path)
@@ -96,14 +99,14 @@ test('refusals speak the language of the caller', async () => {
 })
 
 test.each([
-  ['no JSON', '{"codes":', 'application/json', 400, 1000],
+  ['malformed JSON', '{"codes":', 'application/json', 400, 1000],
   ['a form', 'codes=1', 'application/x-www-form-urlencoded', 400, 1000],
   ['text', '{}', 'text/plain', 400, 1000],
   ['a list', '[]', 'application/json', 400, 1000],
   ['null', 'null', 'application/json', 400, 1000],
-  ['an encoding nobody knows', '{}', 'application/json; charset=klingon', 400, 1000],
-  ['too long a body', `{"codes":["${'x'.repeat(300_000)}"]}`, 'application/json', 413, 1006],
-])('a body that is %s is refused as JSON', async (_name, body, type, status, code) => {
+  ['in an unknown encoding', '{}', 'application/json; charset=klingon', 400, 1000],
+  ['too long', `{"codes":["${'x'.repeat(300_000)}"]}`, 'application/json', 413, 1006],
+])('a request body that is %s is refused with a JSON response', async (_name, body, type, status, code) => {
   const answer = await site
     .visitor()
     .send('POST', '/wikifxweb-v1/comment/stastic/init-v1', { body, headers: { 'Content-Type': type } })
@@ -111,26 +114,29 @@ test.each([
 })
 
 test.each([
-  ['another site', { Origin: 'https://evil.example' }, 403],
+  ['another site’s page', { Origin: 'https://evil.example' }, 403],
   ['a page without an origin', { Origin: 'null' }, 403],
   ['another port of this host', { Origin: 'http://localhost:9' }, 403],
-  ['a browser that says cross-site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ['a neighbour site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['a cross-site browser request', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a same-site browser request', { 'Sec-Fetch-Site': 'same-site' }, 403],
   ['the site itself', { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ['no browser', {}, 200],
-])('a writing request of %s answers %#', async (_name, headers: Record<string, string>, status) => {
-  const answer = await site.visitor().send('POST', '/wikifxweb-v1/session/token-v1', { body: {}, headers })
-  expect([answer.status, answer.body.ErrorCode]).toEqual([status, status === 200 ? 0 : 2009])
-})
+  ['a client other than a browser', {}, 200],
+])(
+  'a POST request from %s is checked for its origin (case %#)',
+  async (_name, headers: Record<string, string>, status) => {
+    const answer = await site.visitor().send('POST', '/wikifxweb-v1/session/token-v1', { body: {}, headers })
+    expect([answer.status, answer.body.ErrorCode]).toEqual([status, status === 200 ? 0 : 2009])
+  },
+)
 
-test('on this machine the asked host is an own origin too', async () => {
+test('a local site accepts its requested host as an own origin', async () => {
   const answer = await site
     .visitor()
     .send('POST', '/wikifxweb-v1/session/token-v1', { body: {}, headers: { Origin: site.url } })
   expect(answer.status).toBe(200)
 })
 
-test('a call with cache minutes is kept per language, others are not stored', async () => {
+test('only a call with cache minutes is cacheable, per language', async () => {
   const menu = async (lang: string) => {
     const visitor = site.visitor()
     visitor.lang = lang
@@ -147,7 +153,7 @@ test('a call with cache minutes is kept per language, others are not stored', as
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store'])
 })
 
-test('a call for users says 401/2001 to others', async () => {
+test('a call for users answers 401 with code 2001 to an anonymous caller', async () => {
   const { status, body } = await site.visitor().call(usercenterGetuser, {})
   expect([status, body.ErrorCode, body.message]).toEqual([401, 2001, 'You are not logged in.'])
 })

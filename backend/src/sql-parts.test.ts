@@ -3,20 +3,22 @@ import { namePattern, onward, orderBy, sliceOf } from './sql-parts.ts'
 
 test.each([
   ['the first page', 1, { reverse: false, limit: 10, offset: 0 }],
-  ['a page of the far half', 8, { reverse: true, limit: 10, offset: 15 }],
+  ['a page in the far half', 8, { reverse: true, limit: 10, offset: 15 }],
   ['the last, shorter page', 10, { reverse: true, limit: 5, offset: 0 }],
-  ['beyond the end', 11, null],
-])('%s of 95 rows is read from the nearer end', (_name, page, slice) => expect(sliceOf(page, 10, 95)).toEqual(slice))
+  ['a page beyond the end', 11, null],
+])('%s of 95 rows is read from the nearer end of the list', (_name, page, slice) =>
+  expect(sliceOf(page, 10, 95)).toEqual(slice),
+)
 
-test('an empty list has no page', () => expect(sliceOf(1, 10, 0)).toBeNull())
+test('an empty list has no page slice', () => expect(sliceOf(1, 10, 0)).toBeNull())
 
-test('the reverse of an order says the opposite of each key', () => {
+test('a reversed sort order reverses each key', () => {
   const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'code' }]
   expect(orderBy(keys)).toBe('score DESC NULLS LAST, code ASC')
   expect(orderBy(keys, true)).toBe('score ASC NULLS FIRST, code DESC')
 })
 
-test('the rows from one on: those alike in all keys but the last, then those alike in fewer, those without a key last', () => {
+test('the conditions for all rows from a given one cover ties, lower keys and nulls', () => {
   const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'count', desc: true }, { sql: 'code' }]
   expect(onward(keys, ['$1', '$2', '$3'])).toEqual([
     'score = $1 AND count = $2 AND code >= $3',
@@ -30,6 +32,6 @@ test('the rows from one on: those alike in all keys but the last, then those ali
   ])
 })
 
-test('signs that mean something in LIKE are letters of the word', () => {
+test('LIKE wildcards in a name pattern are escaped', () => {
   expect([namePattern('50%_\\'), namePattern('Ab')]).toEqual(['%50\\%\\_\\\\%', 'ab%'])
 })

@@ -15,11 +15,11 @@ export function storedList<Item extends Schema>(
   return kept({ seconds: 60 }, async () => {
     const row = await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key])
     const list = safeParse(array(unknown()), row?.value ?? [])
-    if (!list.success) log.warn({ key }, 'a stored setting is no list')
+    if (!list.success) log.warn({ key }, 'setting ignored: it is not a list')
     return (list.data ?? []).flatMap((entry, index) => {
       const read = safeParse(item, entry)
       if (read.success) return [read.data]
-      log.warn({ key, index, issues: read.error.issues }, 'an entry of a stored setting cannot be used')
+      log.warn({ key, index, issues: read.error.issues }, 'invalid entry of a setting ignored')
       return []
     })
   })

@@ -71,7 +71,7 @@ function expected({ who }: CallDeclaration, role: Role): 'may' | typeof notLogge
 }
 
 test.each(allCalls.map(call => [call.name, call] as const))(
-  '%s: each role passes or is refused as declared',
+  '%s: each role is accepted or refused as declared',
   async (_name, call) => {
     const refusals = await Promise.all(roles.map(async role => [role, await refusalFor(call, role)] as const))
     const isOfWho = (code: number) => code === notLoggedIn || code === sessionOver || code === roleMayNot
@@ -155,13 +155,13 @@ const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () =>
   },
 }
 
-test('no call of authors or staff is left out of what follows', () => {
+test('the ownership tests cover every call of authors and staff', () => {
   const limited = allCalls.filter(({ who }) => who.includes('author') || who.includes('staff')).map(({ name }) => name)
   expect(limited.filter(name => !(name in aboutOwn))).toEqual([])
 })
 
 test.each(Object.entries(aboutOwn))(
-  '%s: what is another’s is refused',
+  '%s: another user’s item is refused',
   async (_name, { call, mine, input, refused }) => {
     for (const role of ['other', 'moderator'] as const) {
       if (role === 'moderator' && call === enterpriseDetail) continue // moderators read claims before they decide

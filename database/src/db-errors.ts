@@ -33,7 +33,7 @@ export class TransactionMisuseError extends Error {
   override name = 'TransactionMisuseError'
 }
 
-export const IDLE_END_MESSAGE = 'The transaction has ended: it waited too long for its caller and was rolled back'
+export const IDLE_END_MESSAGE = 'The transaction was idle for too long and was rolled back'
 
 /** SQLSTATE of a value that a unique index already contains. */
 export const UNIQUE_VIOLATION = '23505'

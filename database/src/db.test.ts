@@ -12,7 +12,7 @@ afterAll(() => db.close())
 
 const numbers = async () => (await db.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
 
-test('values come back the same from every engine', async () => {
+test('every database engine returns the same values', async () => {
   const row = await db.one(
     `SELECT 8.54::numeric AS score, 9007199254740991::bigint AS big, '2026-11-21'::date AS day, '2026-11-21 08:30:00.12+07'::timestamptz AS at,
       '{"a":[1]}'::jsonb AS json, true AS yes, ARRAY['a','b c'] AS words, ARRAY[1.5,2]::numeric[] AS numbers, NULL AS nothing, $1::text AS given, $2::text[] AS list`,
@@ -33,18 +33,18 @@ test('values come back the same from every engine', async () => {
   })
 })
 
-test('no row is undefined', async () => {
+test('a query for one row that finds none returns undefined', async () => {
   expect(await db.one('SELECT 1 WHERE false')).toBeUndefined()
 })
 
-test('a refusal says what rule it was, and not what was given', async () => {
+test('a query error names the violated constraint but not the values', async () => {
   const refusal = await db.query('INSERT INTO notes VALUES ($1, $2)', [0, 'a secret']).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(QueryError)
   expect(refusal).toMatchObject({ sqlState: UNIQUE_VIOLATION, constraint: 'notes_pkey' })
   expect((refusal as QueryError).message).not.toContain('secret')
 })
 
-test('a transaction is kept when its work returns, and undone when it throws', async () => {
+test('a transaction is committed when its function returns and rolled back when it throws', async () => {
   await db.transaction(queries => queries.query('INSERT INTO notes (n) VALUES (1)'))
   const failing = db.transaction(async queries => {
     await queries.query('INSERT INTO notes (n) VALUES (2)')
@@ -54,7 +54,7 @@ test('a transaction is kept when its work returns, and undone when it throws', a
   expect(await numbers()).toEqual([0, 1])
 })
 
-test('a transaction in which a statement failed is never taken for a success', async () => {
+test('a transaction in which a statement failed is rejected, even if the error was caught', async () => {
   const careless = db.transaction(async queries => {
     await queries.query('INSERT INTO notes (n) VALUES (3)')
     await queries.query('INSERT INTO notes (n) VALUES (3)').catch(() => undefined)
@@ -63,7 +63,7 @@ test('a transaction in which a statement failed is never taken for a success', a
   expect(await numbers()).not.toContain(3)
 })
 
-test('nobody sees half of a transaction', async () => {
+test('other queries never see a half-finished transaction', async () => {
   const seen: number[] = []
   const halves = db.transaction(async queries => {
     await queries.query('INSERT INTO notes (n) VALUES (10)')
@@ -78,14 +78,14 @@ test('nobody sees half of a transaction', async () => {
   expect((await Promise.all(others)).map(row => row?.count).filter(count => count !== 0 && count !== 2)).toEqual([])
 })
 
-test('statements sent at once within a transaction run one after another', async () => {
+test('concurrent statements in a transaction run one after another', async () => {
   await db.transaction(async queries => {
     await Promise.all([20, 21, 22, 23].map(n => queries.query('INSERT INTO notes (n) VALUES ($1)', [n])))
   })
   expect((await numbers()).filter(n => n >= 20)).toEqual([20, 21, 22, 23])
 })
 
-test('the outer database refuses to be used inside a transaction, and works again after it', async () => {
+test('using the outer database inside a transaction is an error, and it works again afterwards', async () => {
   await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toBeInstanceOf(TransactionMisuseError)
   await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toBeInstanceOf(
     TransactionMisuseError,
@@ -93,20 +93,29 @@ test('the outer database refuses to be used inside a transaction, and works agai
   expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
 })
 
-test('a transaction that keeps the database waiting is rolled back', async () => {
+test('a transaction that exceeds the idle limit is rolled back', async () => {
+  const lock = 'SELECT pg_advisory_xact_lock(30)'
+  const locked = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
   const forgotten = db.transaction(
     async queries => {
       await queries.query('INSERT INTO notes (n) VALUES (30)')
-      await new Promise(resolve => setTimeout(resolve, 400))
+      await queries.query(lock)
+      locked.resolve()
+      await over.promise
       await queries.query('SELECT 1')
     },
     { idleLimitMs: 100 },
   )
+  await locked.promise
+  // Gets the lock once the transaction has ended.
+  await db.query(lock)
+  over.resolve()
   await expect(forgotten).rejects.toBeInstanceOf(TransactionMisuseError)
   expect(await numbers()).not.toContain(30)
 })
 
-test('rows are copied in, whatever signs they hold', async () => {
+test('copied rows may contain any characters', async () => {
   await db.copyInto('notes (n, words)', '40\ttab \\t, line \\n, slash \\\\\n41\t\\N\n42\tÀ 文 🙂\n')
   expect(await db.query('SELECT words FROM notes WHERE n >= 40 ORDER BY n')).toEqual([
     { words: 'tab \t, line \n, slash \\' },
@@ -117,7 +126,7 @@ test('rows are copied in, whatever signs they hold', async () => {
   expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
 })
 
-test('a message reaches its listeners when the transaction that sent it is kept, and no others', async () => {
+test('a notification is delivered to its listeners only if its transaction commits', async () => {
   const heard: string[] = []
   const second = Promise.withResolvers<void>()
   const stop = await db.listen('changes', payload => {
@@ -138,14 +147,14 @@ test('a message reaches its listeners when the transaction that sent it is kept,
   await stop()
 })
 
-test('text is ordered by code point', async () => {
+test('the database sorts text by code point', async () => {
   const rows = await db.query<{ word: string }>(
     `SELECT word COLLATE "C" AS word FROM unnest(ARRAY['b', 'a', 'B', 'é', 'Z']) AS w(word) ORDER BY word COLLATE "C"`,
   )
   expect(rows.map(({ word }) => word)).toEqual(['B', 'Z', 'a', 'b', 'é'])
 })
 
-test('a closed database says so', async () => {
+test('a query on a closed database fails as unavailable', async () => {
   const other = await openTestDatabase()
   await other.close()
   await expect(other.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailableError)

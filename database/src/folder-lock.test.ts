@@ -21,7 +21,7 @@ async function holdElsewhere(folder: string) {
   return holder
 }
 
-test('a folder that another process has open is refused, and the refusal names the process', async () => {
+test('opening a database folder that another process uses is refused with the process id', async () => {
   const folder = join(temporaryFolder(), 'pg')
   const holder = await holdElsewhere(folder)
   const refusal = (() => {
@@ -40,7 +40,7 @@ test('a folder that another process has open is refused, and the refusal names t
   )
 })
 
-test('the lock of a process that was killed can be taken at once', async () => {
+test('the folder lock of a killed process can be taken immediately', async () => {
   const folder = join(temporaryFolder(), 'pg')
   const holder = await holdElsewhere(folder)
   holder.kill('SIGKILL')
@@ -48,14 +48,14 @@ test('the lock of a process that was killed can be taken at once', async () => {
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-test('what a dead process left behind means nothing, even when its id now belongs to a living one', () => {
+test('stale lock files of a dead process are ignored, even if its process id is in use again', () => {
   const folder = join(temporaryFolder(), 'pg')
   writeFileSync(`${folder}.lock`, '')
   writeFileSync(`${folder}.holder.json`, JSON.stringify({ pid: process.ppid, since: '2020-01-01T00:00:00.000Z' }))
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-test('the same process cannot open a folder twice, but again after it has let go', () => {
+test('a process cannot lock a folder twice, but can lock it again after releasing it', () => {
   const folder = join(temporaryFolder(), 'pg')
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderLockedError)
@@ -63,7 +63,7 @@ test('the same process cannot open a folder twice, but again after it has let go
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-test('a place that cannot be written is refused in one line', () => {
+test('a folder lock that cannot be written is refused as unavailable', () => {
   const folder = join(temporaryFolder(), 'pg')
   mkdirSync(`${folder}.lock`)
   expect(() => lockFolder(folder)).toThrow(DatabaseUnavailableError)

@@ -30,7 +30,7 @@ const steps = async () => (await db.query<{ n: number }>('SELECT n FROM steps'))
 const namesOf = async (table: string) =>
   (await db.query<{ name: string }>(`SELECT name FROM ${table} ORDER BY name`)).map(({ name }) => name)
 
-test('files are applied owner by owner and in order of their numbers, each once', async () => {
+test('migrations are applied once each, by owner and in numerical order', async () => {
   const [host, shop] = [owner('host', { ...second, ...first, 'notes.txt': 'not SQL' }), owner('shop', goods)]
   expect(await migrate(db, [host, shop])).toEqual(allApplied)
   expect(await migrate(db, both())).toEqual([])
@@ -38,28 +38,28 @@ test('files are applied owner by owner and in order of their numbers, each once'
   expect(await namesOf('shop_migrations')).toEqual(['0001-first.sql', '0004-goods.sql'])
 })
 
-test('a file that fails leaves nothing of itself, of the files before it or of another owner', async () => {
+test('a failing migration rolls back everything, including earlier files and other owners', async () => {
   const broken = owner('shop', { '0002-broken.sql': 'INSERT INTO steps VALUES (2); SELEC 1' })
   await expect(migrate(db, [owner('host', first), broken])).rejects.toThrow(/syntax/)
   await expect(steps()).rejects.toThrow(/steps/)
   expect(await migrate(db, both())).toEqual(allApplied)
 })
 
-test('several at the same time apply each file once', async () => {
+test('concurrent migrations apply each file once', async () => {
   const owners = both()
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(db, owners)))
   expect(applied.flat().sort()).toEqual(allApplied)
   expect(await steps()).toEqual([1, 2])
 })
 
-test('a database to which a newer version of one owner has applied a file is refused', async () => {
+test('a database migrated by a newer version is refused', async () => {
   await migrate(db, both())
   await expect(migrate(db, [owner('shop', goods), owner('host', first)])).rejects.toThrow(
     'made by a newer version: it has host/0002-second.sql',
   )
 })
 
-test('a database is known as migrated by the tables of its owners, or by the one from before there were owners', async () => {
+test('a database counts as migrated if it has an owner’s migration table or the former shared one', async () => {
   expect(await isMigrated(db, both())).toBe(false)
   await db.transaction(async queries => {
     await noteAll(queries.script, [])
@@ -85,7 +85,7 @@ const oldOwners = () => [
   ),
 ]
 
-test('names noted before there were owners go to each owner of a part, and what was not applied then is applied', async () => {
+test('names in the former shared table are moved to their owners, and missing migrations are applied', async () => {
   await db.script('CREATE TABLE steps (n integer)')
   await noteAll(db.script, ['0001-all.sql', '0002-host.sql'])
   expect(await migrate(db, oldOwners())).toEqual(['host/0005-host.sql', 'shop/0003-shop.sql'])
@@ -97,7 +97,7 @@ test('names noted before there were owners go to each owner of a part, and what 
   expect(await migrate(db, oldOwners())).toEqual([])
 })
 
-test('several at the same time take over the old names once', async () => {
+test('concurrent migrations move the names of the former shared table once', async () => {
   await db.script('CREATE TABLE steps (n integer)')
   await noteAll(db.script, ['0001-all.sql', '0002-host.sql'])
   const owners = oldOwners()
@@ -105,7 +105,7 @@ test('several at the same time take over the old names once', async () => {
   expect(applied.flat()).toEqual(['host/0005-host.sql', 'shop/0003-shop.sql'])
 })
 
-test('an old name that no owner has is refused, and the old table stays as it was', async () => {
+test('an unknown name in the former shared table is refused, and the table stays unchanged', async () => {
   await noteAll(db.script, ['0001-all.sql', '0002-host.sql', '0099-future.sql'])
   await expect(migrate(db, oldOwners())).rejects.toThrow('made by a newer version: it has 0099-future.sql')
   expect(await namesOf('applied_migrations')).toEqual(['0001-all.sql', '0002-host.sql', '0099-future.sql'])

@@ -13,7 +13,7 @@ async function refusalOf(databaseUrl: string): Promise<Error> {
   return opened as Error
 }
 
-test('a database that is not there is refused in one line that names the place and not the password', async () => {
+test('the error for an unreachable database is one line with its address and without the password', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -24,7 +24,7 @@ test('a database that is not there is refused in one line that names the place a
   )
 })
 
-test('a server that takes the connection and says nothing is refused in time', async () => {
+test('a database server that accepts the connection but does not answer times out', async () => {
   const sockets: Socket[] = []
   const mute = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(mute, 'listening')

@@ -33,7 +33,7 @@ async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
   return acknowledged
 }
 
-test('what was acknowledged before a kill is there after it', async () => {
+test('rows acknowledged before a kill are there after a restart', async () => {
   const folder = join(temporaryFolder(), 'data', 'pg')
   const acknowledged = await writeAndBeKilled(folder, 1000)
   const db = await openPglite(folder)
@@ -45,7 +45,7 @@ test('what was acknowledged before a kill is there after it', async () => {
   expect(row?.count).toBe(row?.last)
 })
 
-test('a folder that was only half made is made anew', async () => {
+test('an unfinished database folder is created again', async () => {
   const folder = join(temporaryFolder(), 'pg')
   mkdirSync(`${folder}.unfinished`)
   writeFileSync(join(`${folder}.unfinished`, 'PG_VERSION'), '18\n')

@@ -170,7 +170,7 @@ class PgliteDb implements Db {
     await Promise.race([this.#ask({ ask: 'close' }), gone.promise])
     await worker.terminate()
     this.#stopped = true
-    this.#refuseWaiting(new DatabaseUnavailableError('The database was replaced by another'))
+    this.#refuseWaiting(new DatabaseUnavailableError('The database was replaced'))
   }
 
   async #goOnWithIncoming(folder: string): Promise<void> {
@@ -191,7 +191,7 @@ class PgliteDb implements Db {
         await this.#ask({ ask: 'script', sql: `LISTEN ${quotedName(channel)}`, tx: undefined })
     } catch (error) {
       this.#end(
-        new DatabaseUnavailableError(`The database does not open again: ${(error as Error).message}`, { cause: error }),
+        new DatabaseUnavailableError(`The database cannot be reopened: ${(error as Error).message}`, { cause: error }),
       )
     }
   }

@@ -38,7 +38,7 @@ async function copyAsIncoming() {
   await db.files!.copyTo(`${folder}.incoming`)
 }
 
-test('what changed during a copy, was added, renamed or removed is brought up to date', async () => {
+test('files changed, added, renamed or removed during a copy are updated in the copy', async () => {
   const [from, to] = [join(temporaryFolder(), 'from'), join(temporaryFolder(), 'to')]
   mkdirSync(join(from, 'wal'), { recursive: true })
   mkdirSync(to)
@@ -59,7 +59,7 @@ test('what changed during a copy, was added, renamed or removed is brought up to
 })
 
 test(
-  'a copy made while others write is the database at one moment',
+  'a copy of a database in use is consistent',
   async () => {
     const copy = join(temporaryFolder(), 'copy')
     mkdirSync(copy)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'an incoming database takes over: statements wait, transactions end first, listeners stay, the one before is kept',
+  'an incoming database replaces the current one after running transactions and preserves listeners',
   async () => {
     await write(1)
     await copyAsIncoming()
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'an incoming folder that is no database leaves the one before serving',
+  'an incoming folder that is not a database leaves the current database in use',
   async () => {
     await write(1)
     const heard = Promise.withResolvers<string>()
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'without an incoming folder nothing happens',
+  'taking over a missing incoming folder fails and leaves the database in use',
   async () => {
     await expect(db.files!.takeIncoming()).rejects.toThrow(/incoming/)
     await write(1)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'a kill between the two renames of an exchange loses nothing',
+  'a kill between the two renames of a replacement loses no data',
   async () => {
     await write(1)
     await copyAsIncoming()
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'what a killed transaction had made is gone after the next start, and nothing else',
+  'the files of a killed transaction, and nothing else, are removed at the next start',
   async () => {
     await write(1)
     await db.close()

@@ -30,7 +30,7 @@ async function untilReady(worker: Worker): Promise<void> {
   worker.once('message', (report: PgliteReport) => {
     if (report.kind === 'ready') ready.resolve()
     else if (report.kind === 'failed') {
-      ready.reject(new DatabaseUnavailableError(`The embedded database does not open: ${report.error.message}`))
+      ready.reject(new DatabaseUnavailableError(`The embedded database cannot be opened: ${report.error.message}`))
     }
   })
   worker.once('error', ready.reject)

@@ -19,7 +19,7 @@ export class TransactionGuard {
 
   assertOutside(): void {
     if (this.#scope.getStore()?.open) {
-      throw new TransactionMisuseError('Inside a transaction, use the queries it was handed, not the database')
+      throw new TransactionMisuseError('Inside a transaction, use the queries passed to it, not the database')
     }
   }
 }

@@ -34,9 +34,9 @@ export async function benchAccounts(...args: string[]): Promise<void> {
       const [guesses, meanwhile] = await Promise.all([guessPasswords(portal, people), loginsOf(people)])
       show(`${GUESSES} wrong passwords from ${ADDRESSES} addresses, by ErrorCode`, guesses)
       memory[`after the passwords of round ${round}`] = { figure: residentMb(portal) }
-      show('their owners, in a browser they have signed in with before', {
-        'let in meanwhile': meanwhile,
-        'let in afterwards': await loginsOf(people),
+      show('their owners, in a browser they have used before', {
+        'logged in meanwhile': meanwhile,
+        'logged in afterwards': await loginsOf(people),
       })
       show(`${GUESSES} wrong codes from ${ADDRESSES} addresses, by ErrorCode`, await guessCodes(portal, round))
       memory[`after the codes of round ${round}`] = { figure: residentMb(portal) }
@@ -117,8 +117,8 @@ const meaning: Record<number, string> = {
   0: 'succeeded',
   2005: 'wrong password',
   2006: 'wrong code',
-  2007: 'code over',
-  2008: 'bot check wanted',
+  2007: 'code expired or used',
+  2008: 'bot check required',
   4003: 'too many tries',
   4001: 'too many requests',
 }

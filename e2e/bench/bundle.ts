@@ -39,7 +39,7 @@ export async function benchBundle(): Promise<void> {
         (await visit(whole)).first,
         'at most 1.2 times, 6 requests more',
       ),
-      'a move to another area': compared((await move()).next, (await move(whole)).next, 'at most 25 KB'),
+      'navigation to another area': compared((await move()).next, (await move(whole)).next, 'at most 25 KB'),
     })
   } finally {
     await browser.close()

@@ -70,7 +70,7 @@ function scenarios(brokers: number, typed: readonly string[]): Scenario[] {
   return [
     ...lists.map(([name, queries]) => ({ name: `list: ${name}`, paths: queries.map(list), aim: listAim })),
     { name: 'list: any page, any order, each once', ...once(MOST, anyPage), aim: listAim },
-    { name: 'list: three filters never asked for, counted anew', ...once(100, anyFilter) },
+    { name: 'list: three new filters, counted without the cache', ...once(100, anyFilter) },
     { name: 'search: brokers', paths: searched('trader/search-v1'), aim: listAim },
     { name: 'search: brokers, each once', ...eachOnce('trader/search-v1'), aim: listAim },
     { name: 'suggestion: brokers', paths: searched('trader/dropdown-v1'), aim: suggestionAim },
@@ -97,7 +97,7 @@ export async function benchData(engine?: string): Promise<void> {
     if (onPostgres) {
       const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
       await benchEngine('PostgreSQL', { dataDir, env: { DATABASE_URL: onPostgres.url } }, 1, onPostgres.vacuum)
-    } else console.log('PostgreSQL: not measured, there is none on this machine')
+    } else console.log('PostgreSQL: not measured, not available on this machine')
   } finally {
     await onPostgres?.drop()
   }
@@ -107,8 +107,8 @@ type Place = Parameters<typeof startPortal>[0]
 
 interface Figures extends Latencies {
   aim?: number
-  'within it'?: boolean
-  'times the above'?: number
+  met?: boolean
+  'times the smaller'?: number
 }
 
 /** `settle`: work that the engine would start on its own a minute after it was filled, in the middle of the measurement. */
@@ -118,7 +118,7 @@ async function benchEngine(engine: string, place: Place, column: 0 | 1, settle =
   await multiplyBrokers(place, MANY)
   const many = await measure(place, MANY, aim => 2 * aim[column], settle)
   for (const [name, figures] of Object.entries(many))
-    figures['times the above'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
+    figures['times the smaller'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
   show(`${engine}, ${MANY} brokers`, many)
   rmSync(place.dataDir, { recursive: true, force: true })
 }
@@ -144,7 +144,7 @@ async function measure(
   await load(portal.origin, all[0]!)
   for (const { name, aim, ...asked } of all) {
     const latencies = await load(portal.origin, asked)
-    results[name] = { ...latencies, ...(aim && { aim: aimOf(aim), 'within it': latencies.p99 <= aimOf(aim) }) }
+    results[name] = { ...latencies, ...(aim && { aim: aimOf(aim), met: latencies.p99 <= aimOf(aim) }) }
   }
   await portal.stop()
   return results
@@ -158,7 +158,7 @@ async function typedNames(origin: string): Promise<string[]> {
     const { Data } = (await answer.json()) as { Data: { items: { shortName: string }[] } }
     for (const [index, { shortName }] of Data.items.entries())
       typed.add(shortName.toLowerCase().slice(0, 3 + (index % 5)))
-    if (Data.items.length === 0) throw new Error(`the names have only ${typed.size} different beginnings`)
+    if (Data.items.length === 0) throw new Error(`the names have only ${typed.size} different prefixes`)
   }
   return [...typed].map(encodeURIComponent)
 }

@@ -36,7 +36,7 @@ export async function benchImport(engine?: string, rows = '1000000'): Promise<vo
         bad,
         env: { DATA_DIR: join(folder, 'other'), DATABASE_URL: database.url },
       })
-    else if (engine !== 'embedded') console.log('PostgreSQL: not measured, there is none on this machine')
+    else if (engine !== 'embedded') console.log('PostgreSQL: not measured, not available on this machine')
   } finally {
     await database?.drop()
     rmSync(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ async function benchEngine(name: string, place: Place): Promise<void> {
     'run again': figures(first, place),
     'and once more': figures(second, place),
   })
-  console.log(same ? 'the last one left every row and its times as they were' : 'THE LAST ONE CHANGED ROWS')
+  console.log(same ? 'the last run changed no rows and no timestamps' : 'THE LAST RUN CHANGED ROWS')
 }
 
 const figures = ({ said, seconds, peakMb, bad }: ImportRun, place: Place) => ({

@@ -33,7 +33,7 @@ export async function benchLighthouse(...args: string[]): Promise<void> {
       for (const { lost: audits } of audited)
         for (const audit of audits) lost.set(audit, (lost.get(audit) ?? new Set()).add(name))
     }
-    console.log(`\nLighthouse as on a phone, median of ${runs} (load of the machine ${loadavg()[0]!.toFixed(1)})`)
+    console.log(`\nLighthouse on mobile, median of ${runs} (load of the machine ${loadavg()[0]!.toFixed(1)})`)
     console.table(table)
     for (const [audit, pages] of lost) console.log(`${audit} (${[...pages].join(', ')})`)
   } finally {

@@ -36,7 +36,7 @@ const parts = {
     show('1,000 releases of 3 MB one after another', {
       'growth of the heap, MB': { figure: heapMb, aim: 10 },
       'still loaded': { figure: held },
-      'found to have left timers running': { figure: left.join(', '), aim: 'the one that did' },
+      'reported to have left timers running': { figure: left.join(', '), aim: 'the one that did' },
     })
   },
   /** Time until visitors get a change to one area. */

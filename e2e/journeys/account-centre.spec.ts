@@ -61,7 +61,7 @@ const writeReview = (page: Page, traderCode: string) =>
     if (!answer.succeed) throw new Error(answer.message)
   }, traderCode)
 
-test('a broker is claimed, checked and answered for; whom it concerns is told at once, and nobody else', async ({
+test('a claim decision, a staff reply and a new follower notify only the users concerned, live', async ({
   browser,
 }) => {
   test.slow()
@@ -82,15 +82,15 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   await staff.page.getByLabel('Name of the firm').fill(firm)
   await staff.page.getByLabel('Your full name').fill('Sari Dewi')
   await staff.page.getByLabel('Work email').fill('sari@firm.example')
-  await staff.page.getByRole('button', { name: 'Hand in' }).click()
-  await expect(staff.page.getByText('Your claim is handed in.')).toBeVisible()
+  await staff.page.getByRole('button', { name: 'Submit' }).click()
+  await expect(staff.page.getByText('Your claim has been submitted.')).toBeVisible()
   await open(staff.page, '/en/user/messages.html')
   await open(moderator.page, '/en/user/moderation.html?kind=enterprise')
   await moderator.page.getByRole('link', { name: firm }).click()
-  await moderator.page.getByRole('button', { name: 'Begin to check' }).click()
+  await moderator.page.getByRole('button', { name: 'Start review' }).click()
   await moderator.page.getByRole('button', { name: 'Approve' }).click()
-  await expect(moderator.page.getByText('Decided, and told.')).toBeVisible()
-  await expect(staff.page.getByRole('link', { name: `The claim of ${firm} is approved` })).toBeVisible()
+  await expect(moderator.page.getByText('Saved; the user has been notified.')).toBeVisible()
+  await expect(staff.page.getByRole('link', { name: `The claim for ${firm} was approved` })).toBeVisible()
 
   // Rina's review is answered while she and Dimas view other pages.
   await open(dimas.page, '/en/user/fans.html')
@@ -98,12 +98,12 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   await writeReview(rina.page, code)
   await open(staff.page, '/en/user/enterprise/replies.html')
   // The oldest is first, so the newest is on the last page, however many this broker has.
-  const waiting = parseInt((await staff.page.getByRole('heading', { name: /waits? for an answer/ }).textContent())!)
+  const waiting = parseInt((await staff.page.getByRole('heading', { name: /unanswered/ }).textContent())!)
   await open(staff.page, `/en/user/enterprise/replies.html?page=${Math.ceil(waiting / 20)}`)
   await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
   await staff.page.getByLabel('Your answer').fill('Thank you, we have looked into it.')
-  await staff.page.getByRole('button', { name: 'Publish the answer' }).click()
-  await expect(staff.page.getByText('The answer is published.')).toBeVisible()
+  await staff.page.getByRole('button', { name: 'Publish answer' }).click()
+  await expect(staff.page.getByText('Answer published.')).toBeVisible()
   await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages1/)
   await expect(rina.page.getByRole('main').getByText('Thank you, we have looked into it.')).toBeVisible()
 
@@ -118,7 +118,9 @@ test('a broker is claimed, checked and answered for; whom it concerns is told at
   for (const somebody of [rina, dimas, staff, moderator]) await somebody.close()
 })
 
-test('without JavaScript: a picture, a document, another address, and the account’s end', async ({ browser }) => {
+test('avatar upload, identity check, email change form and account deletion work without JavaScript', async ({
+  browser,
+}) => {
   const { page, password, close } = await browserOf(browser, { javaScriptEnabled: false })
   await page.goto('/id/user/setting.html')
   await page
@@ -178,7 +180,9 @@ const inTheDark = new Set([
   '/user/moderation.html',
 ])
 
-test('every page of the account is whole on a desk and on a phone, and nobody else’s to keep', async ({ browser }) => {
+test('every account page fits desktop and mobile, is accessible and is never stored in shared caches', async ({
+  browser,
+}) => {
   test.slow()
   const { page, close } = await browserOf(browser, { role: 'moderator' })
   for (const path of ownPages) {

@@ -30,7 +30,7 @@ const codeOf = (to: string) => codeMailedTo(portal.dataDir, to)
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 const row = (page: Page, label: string) => page.locator('main li').filter({ hasText: label }).first()
 
-test('a number is bound: a wrong, an old and a used code are told at the field, and a lost network loses nothing', async ({
+test('binding a phone number reports wrong, expired and used codes at the field and survives a lost network', async ({
   page,
   context,
 }) => {
@@ -53,18 +53,18 @@ test('a number is bound: a wrong, an old and a used code are told at the field, 
   await portal.anHourPasses()
   await code.fill(codeOf(dialled))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Kode sudah kedaluwarsa atau terpakai.')).toBeVisible()
+  await expect(page.getByText('Kode sudah kedaluwarsa atau sudah dipakai.')).toBeVisible()
   await again()
   await portal.db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = '${dialled}'`)
   await code.fill(codeOf(dialled))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Kode sudah kedaluwarsa atau terpakai.')).toBeVisible()
+  await expect(page.getByText('Kode sudah kedaluwarsa atau sudah dipakai.')).toBeVisible()
   await again()
 
   await code.fill(codeOf(dialled).replace(/^.../, '$& '))
   await context.setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(/Tidak ada jawaban/)
+  await expect(page.getByRole('alert')).toHaveText(/Server tidak menjawab/)
   await expect(code).not.toHaveValue('')
   await context.setOffline(false)
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('a number is bound: a wrong, an old and a used code are told at the field, 
   await expect(row(page, 'Telepon')).toContainText('•002')
 })
 
-test('another number takes the password; one of another account is told to who has proved that it is theirs', async ({
+test('changing the phone number requires the password and refuses a verified number of another account', async ({
   page,
 }) => {
   await openForm(page, 'en', 'Change Phone')
@@ -96,11 +96,11 @@ test('another number takes the password; one of another account is told to who h
   await expect(page.getByLabel('Code', { exact: true })).toBeHidden()
   await page.getByLabel('Current password').first().fill(portal.person.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your phone number is changed.')).toBeVisible()
+  await expect(page.getByText('Your phone number has been changed.')).toBeVisible()
   await expect(row(page, 'Phone')).toContainText('•003')
 })
 
-test('another address takes a code and the password, and is the one that logs in from then on', async ({
+test('changing the email requires a code and the password, and the new email logs in afterwards', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('another address takes a code and the password, and is the one that logs in
   await logIn(page, portal.person)
 })
 
-test('a setting that is saved without a network says so, keeps what was typed and is saved with one', async ({
+test('login and settings forms report a lost network, preserve the input and work once it is back', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('a setting that is saved without a network says so, keeps what was typed an
   await nick.fill('Offline for a while')
   await context.setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(/No answer came/)
+  await expect(page.getByRole('alert')).toHaveText(/did not answer/)
   await expect(nick).toHaveValue('Offline for a while')
   await context.setOffline(false)
   await page.keyboard.press('Enter')

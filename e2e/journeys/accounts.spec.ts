@@ -5,7 +5,10 @@ import { expect, open, test } from '../portal/test.ts'
 
 const dataDir = () => process.env.E2E_DATA_DIR!
 
-test('following a broker without a login: toast, dialog, login, followed', async ({ page, playwright }) => {
+test('an anonymous visitor who follows a broker sees a toast, logs in through the dialog and then follows it', async ({
+  page,
+  playwright,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
   const person = await registerPerson(visitor, dataDir())
   await visitor.dispose()
@@ -27,7 +30,9 @@ test.describe('without JavaScript', () => {
   // A refused form is answered with 400, which the browser logs.
   test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400/] })
 
-  test('one registers with a mailed code, is led back, changes a setting and logs out', async ({ page }) => {
+  test('a visitor registers with an emailed code without JavaScript and can then open the settings', async ({
+    page,
+  }) => {
     await page.goto('/id/user/setting.html')
     await expect(page).toHaveURL(/\/id\/login\.html\?return=/)
     const [email, nick] = [`tanpa-js-${Date.now()}@mail.example`, `Tanpa JS ${Date.now() % 1_000_000}`]
@@ -48,7 +53,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=nick]')).toHaveValue(nick)
   })
 
-  test('a wrong password is told at the form, and what was typed stays', async ({ page }) => {
+  test('the login form reports a wrong password and preserves the account name without JavaScript', async ({
+    page,
+  }) => {
     await page.goto('/en/login.html')
     await page.locator('main input[name=account]').fill('nobody@mail.example')
     await page.locator('main input[name=password]').fill('not the password')
@@ -58,7 +65,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a return address of another site is not followed', async ({ page, playwright }) => {
+test('login does not redirect to a return address on another site', async ({ page, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
   const person = await registerPerson(visitor, dataDir())
   await visitor.dispose()
@@ -70,7 +77,7 @@ test('a return address of another site is not followed', async ({ page, playwrig
   expect(new URL(page.url()).origin).toBe(process.env.E2E_ORIGIN!)
 })
 
-test('a page for somebody who is logged in is kept nowhere', async ({ playwright }) => {
+test('pages for logged-in users are sent with Cache-Control no-store', async ({ playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })
   const kept = async () => (await visitor.get('/en/')).headers()['cache-control']
   expect(await kept()).toBe('private, no-cache')

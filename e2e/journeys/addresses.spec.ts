@@ -16,35 +16,37 @@ const redirects: [from: string, to: string][] = [
 ]
 
 for (const [from, to] of redirects)
-  test(`${from} is sent to ${to}`, async ({ request }) => {
+  test(`${from} redirects to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
     expect([answer.status(), answer.headers().location]).toEqual([302, to])
   })
 
-test('a visitor who prefers Indonesian is sent to Indonesian', async ({ request }) => {
+test('the root redirects a browser that prefers Indonesian to /id/', async ({ request }) => {
   const answer = await request.get('/', { maxRedirects: 0, headers: { 'Accept-Language': 'id-ID,id;q=0.9,en;q=0.5' } })
   expect(answer.headers().location).toBe('/id/')
 })
 
-test('the not-found page answers 404 itself and leads home', async ({ request }) => {
+test('the not-found page responds with status 404 and links to the home page', async ({ request }) => {
   const answer = await request.get('/en/404.html')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toMatch(/href="\/en\/"/)
 })
 
-test('the health check answers 200', async ({ request }) => {
+test('the health check responds with status 200', async ({ request }) => {
   const answer = await request.get('/HealthCheck/Get')
   expect([answer.status(), await answer.text()]).toEqual([200, 'OK'])
 })
 
 for (const path of ['/wikifxweb-v1/nothing/at-all-v1', '/api/v1/nothing', '/homefuc/nothing-v1', '/oauth2/nothing'])
-  test(`${path} is refused as JSON`, async ({ request }) => {
+  test(`the unknown endpoint ${path} responds with a JSON 404`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
     expect(await answer.json()).toMatchObject({ succeed: false, ErrorCode: 3002 })
   })
 
-test('files of releases are kept for ever, others are not found', async ({ request }) => {
+test('browser files of releases are cached as immutable; source maps, server files and secrets are not served', async ({
+  request,
+}) => {
   const html = await (await request.get('/en/')).text()
   const script = /<script src="([^"]+)"/.exec(html)![1]!
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')

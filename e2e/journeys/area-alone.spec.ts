@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts'
 
 test.use({ expectedMessages: async ({}, provide) => provide([/^info: call brokers\.indexinit abnormal: 200/]) })
 
-test('an area by itself shows what a real server answers, and a call that is made to fail', async ({
+test('an area running standalone shows data from a real server and an error for a call that is made to fail', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('an area by itself shows what a real server answers, and a call that is mad
   })
   try {
     const address = await new Promise<string>((ready, failed) => {
-      dev.once('exit', () => failed(new Error('it ended')))
+      dev.once('exit', () => failed(new Error('the development server exited before it was ready')))
       let said = ''
       dev.stdout.on('data', chunk => {
         said += chunk

@@ -65,7 +65,7 @@ const faults: Fault[] = [
 ]
 
 for (const fault of faults) {
-  test(`an area that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
+  test(`a release that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
     const version = await release(fault)
     const [own, others] = await Promise.all([
       together(request, Array(8).fill(page)),
@@ -78,7 +78,7 @@ for (const fault of faults) {
   })
 }
 
-test('what throws inside a Suspense boundary leaves the rest of the page, is counted and rolled back', async ({
+test('a release that throws inside a Suspense boundary still renders the rest of the page and is rolled back', async ({
   request,
 }) => {
   const version = await release('throws inside a Suspense boundary')
@@ -88,7 +88,7 @@ test('what throws inside a Suspense boundary leaves the rest of the page, is cou
   await guardTakesBack(version)
 })
 
-test('an area that throws in browsers alone says so there, leaves the other areas, and is rolled back', async ({
+test('a release that throws only in browsers shows an error there, leaves other areas working and is rolled back', async ({
   browser,
 }) => {
   const version = await release('throws in the browser')
@@ -111,7 +111,10 @@ async function see(context: BrowserContext, address: string): Promise<Page> {
   return tab
 }
 
-test('the console names each of them, with what it did', async ({ browser, playwright }) => {
+test('the operations console lists every rolled back version with its kind of failure', async ({
+  browser,
+  playwright,
+}) => {
   const request = await playwright.request.newContext({ baseURL: portal.origin })
   const ops = await openConsole(browser, portal.origin, await opsPerson(request, portal.dataDir, portal.origin))
   const rows = await ops.locator('.audit tbody tr').filter({ hasText: 'guard' }).allInnerTexts()

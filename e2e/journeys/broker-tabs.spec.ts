@@ -36,7 +36,7 @@ for (const [lang, label] of [
   ['en', 'Pages of this broker'],
   ['id', 'Halaman broker ini'],
 ] as const)
-  test(`every tab is reached by pressing it, without a reload (${lang})`, async ({ page, request }) => {
+  test(`clicking through all tabs of a broker never reloads the page (${lang})`, async ({ page, request }) => {
     const broker = await complainedOf(request)
     await open(page, addressOf(broker, 'info', lang))
     await page.evaluate(() => Object.assign(window, { sameTab: true }))
@@ -52,7 +52,7 @@ for (const [lang, label] of [
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
   })
 
-test('by the keyboard: the tabs are links that a press of Enter opens', async ({ page, request }) => {
+test('broker tabs are links that can be focused with Tab and opened with Enter', async ({ page, request }) => {
   const broker = await complainedOf(request)
   await open(page, addressOf(broker, 'info'))
   await tabsOf(page, 'Pages of this broker').getByRole('link', { name: 'Info' }).focus()
@@ -61,10 +61,10 @@ test('by the keyboard: the tabs are links that a press of Enter opens', async ({
   await expect(page).toHaveURL(addressOf(broker, 'account'))
 })
 
-test.describe('on a phone', () => {
+test.describe('on mobile', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the tab that is shown stands in sight', async ({ page, request }) => {
+  test('the current broker tab is scrolled into view on mobile', async ({ page, request }) => {
     const broker = await complainedOf(request)
     await open(page, addressOf(broker, 'crypto'))
     const links = tabsOf(page, 'Pages of this broker').getByRole('link')
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('contacts come on a press, and the way out leads over the page before an outside site', async ({
+test('broker contacts appear after a click, and external links go through the leaving page', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('contacts come on a press, and the way out leads over the page before an ou
   ).toBeVisible()
 })
 
-test('wrong codes and sections, and names that are not the broker’s, are answered as the spec says', async ({
+test('unknown broker codes and sections redirect to the 404 page, outdated slugs to the current address', async ({
   request,
 }) => {
   const broker = await complainedOf(request)
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
   for (const tab of tabs)
-    test(`${tab} is whole`, async ({ page, request }) => {
+    test(`the ${tab} tab of a broker is complete without JavaScript`, async ({ page, request }) => {
       const broker = await complainedOf(request)
       await page.goto(addressOf(broker, tab))
       await expect(page.locator('h1')).toHaveText(broker.showName)
@@ -128,13 +128,13 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-  test('contacts come on a press', async ({ page, request }) => {
+  test('broker contacts appear after a click without JavaScript', async ({ page, request }) => {
     await page.goto(addressOf(await complainedOf(request), 'service'))
     await page.getByRole('button', { name: 'Show contacts' }).click()
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
   })
 
-  test('any name can be checked from the safety tab', async ({ page, request }) => {
+  test('the safety tab of a broker searches for any name without JavaScript', async ({ page, request }) => {
     const broker = await complainedOf(request)
     await page.goto(addressOf(broker, 'safe'))
     const form = page.getByRole('search', { name: 'Check any name or website' })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { shiftsOf, watchShifts } from '../portal/layout-shifts.ts'
+import { noticedShifts, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, follow, hydrated, open, suggested, test } from '../portal/test.ts'
 
 /** Comparison, rankings, and the lists other than the broker list. */
@@ -31,7 +31,7 @@ for (const [lang, words] of [
   ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Tambahkan broker' }],
 ] as const)
   test.describe(lang, () => {
-    test('from ticked boxes to a comparison that can be shared, changed and left, without a reload', async ({
+    test('brokers ticked in the list open as a comparison that can be changed and left without a reload', async ({
       page,
       request,
     }) => {
@@ -78,10 +78,10 @@ for (const [lang, words] of [
       await page.reload()
       await hydrated(page)
       await expect(boxes(page).nth(2)).toBeChecked()
-      expect(await shiftsOf(page)).toBeLessThan(0.01)
+      expect(await noticedShifts(page)).toEqual([])
     })
 
-    test('at the end of a page the tray covers neither the pager nor the footer', async ({ page }) => {
+    test('the comparison tray covers neither the pager nor the footer at the end of the page', async ({ page }) => {
       await open(page, `/${lang}/brokers`)
       await boxes(page).first().check()
       for (const width of [1280, 390]) {
@@ -102,7 +102,11 @@ for (const [lang, words] of [
       }
     })
 
-    test('on a phone two brokers show at a time, by a button or a swipe', async ({ browser, request, baseURL }) => {
+    test('the comparison shows two brokers at a time on mobile, switched by buttons or a swipe', async ({
+      browser,
+      request,
+      baseURL,
+    }) => {
       const context = await browser.newContext({
         baseURL: baseURL!,
         viewport: { width: 390, height: 800 },
@@ -138,7 +142,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('by keyboard: a broker is found, added and taken away again', async ({ page, request }) => {
+test('a broker can be found, added to the comparison and removed with the keyboard', async ({ page, request }) => {
   const [first, second] = await brokers(request)
   await open(page, '/en/compare.html')
   const field = page.getByRole('combobox', { name: 'Find a broker to add' })
@@ -158,7 +162,7 @@ test('by keyboard: a broker is found, added and taken away again', async ({ page
   await expect(page).toHaveURL(`/en/compare.html?codes=${first!.code}`)
 })
 
-test('a ranking is turned from month to week, to a country and to the next page by its addresses', async ({
+test('the review ranking switches from month to week and to its second page through the address', async ({
   page,
   request,
 }) => {
@@ -177,7 +181,7 @@ test('a ranking is turned from month to week, to a country and to the next page 
   await expect(page.locator('main tbody tr').first()).toContainText(`${rank}${broker.showName}`)
 })
 
-test('a ranking goes by value, then reviews, then code, and ties share a rank', async ({ request }) => {
+test('the score ranking is sorted by value, and brokers with equal values share a rank', async ({ request }) => {
   const pages = await Promise.all(
     [1, 2].map(
       async pageIndex =>
@@ -206,12 +210,14 @@ const wrong = [
   '/en/regulators/nothing-zzzz.html',
 ]
 for (const address of wrong)
-  test(`${address} is sent to the not-found page`, async ({ request }) => {
+  test(`${address} redirects to the not-found page`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([302, '/en/404.html'])
   })
 
-test('codes given twice, and slugs that are not the right ones, are sent to the right address', async ({ request }) => {
+test('duplicate comparison codes and outdated provider slugs redirect to the canonical address', async ({
+  request,
+}) => {
   const [first, second] = await brokers(request)
   const twice = await request.get(`/en/compare.html?codes=${first!.code},${second!.code},${first!.code}`, {
     maxRedirects: 0,
@@ -232,7 +238,7 @@ test.describe('without JavaScript', () => {
   // Without JavaScript, preloaded code stays unused, and the browser warns about it.
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
-  test('ticked boxes are a form; another broker is searched for and added; the pairs turn on a phone', async ({
+  test('comparing ticked brokers, adding another and switching columns on mobile work without JavaScript', async ({
     page,
     request,
   }) => {
@@ -250,7 +256,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main thead th').filter({ visible: true })).toHaveCount(1)
   })
 
-  test('who ticks six boxes is shown four, and told so', async ({ page }) => {
+  test('comparing six ticked brokers shows four and reports the two left out, without JavaScript', async ({ page }) => {
     await page.goto('/en/brokers')
     for (let index = 0; index < 6; index++) await boxes(page).nth(index).check()
     await page.getByRole('button', { name: 'Compare' }).click()
@@ -266,17 +272,17 @@ test.describe('without JavaScript', () => {
     ['/vps.html', 'main tbody tr'],
     ['/data.html', 'main tbody tr'],
   ] as const)
-    test(`${path} is whole`, async ({ page }) => {
+    test(`${path} is complete without JavaScript`, async ({ page }) => {
       await page.goto(`/id${path}`)
       await expect(page.locator('h1')).toHaveCount(1)
       expect(await page.locator(row).count()).toBeGreaterThan(9)
     })
 })
 
-test.describe('what is counted', () => {
+test.describe('click statistics', () => {
   const clicks = `${call}/statistics/batch-v1`
 
-  test('a broker opened from a list goes to the site’s figures, gathered and in the background', async ({ page }) => {
+  test('opening a broker from a list is counted in a batch that is sent when the page is hidden', async ({ page }) => {
     const sent: string[] = []
     await page.route(`**${clicks}`, async route => {
       sent.push(route.request().postData() ?? '')
@@ -311,7 +317,7 @@ test.describe('what is counted', () => {
     expect(Object.keys(events[0].input)).not.toEqual(expect.arrayContaining(['userid', 'equipId', 'ip']))
   })
 
-  test('nothing is counted of who asks not to be tracked', async ({ page }) => {
+  test('no click statistics are sent for visitors with Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const sent: string[] = []
     page.on('request', request => void (request.url().endsWith(clicks) && sent.push(request.url())))

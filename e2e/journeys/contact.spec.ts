@@ -14,13 +14,15 @@ test.describe('with JavaScript', () => {
   // The refused message is provoked by the test.
   test.use({ expectedMessages: [/status of 400|call contact\.submit abnormal: 400/] })
 
-  test('a letter is sent, the browser proving by work that it is no robot, and thanked for', async ({ page }) => {
+  test('the contact form reports a short message at its field, sends a valid one and shows its ticket number', async ({
+    page,
+  }) => {
     await open(page, '/id/contact.html')
     await write(page, 'pendek')
     await expect(page.locator('main textarea[name=content]')).toHaveAttribute('aria-invalid', 'true')
     await write(page, 'Alamat situs broker ini sudah tidak berlaku.')
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Terima kasih, surat Anda sudah kami terima' }),
+      page.getByRole('heading', { level: 1, name: 'Terima kasih, pesan Anda sudah kami terima' }),
     ).toBeVisible()
     const ticket = /sent=([0-9a-f]{16})$/.exec(page.url())![1]!
     await expect(page.locator('main').getByText(ticket)).toBeVisible()
@@ -30,7 +32,9 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture is to be read, and what was written stays when it is read wrongly', async ({ page }) => {
+  test('the contact form asks for a picture code without JavaScript and preserves the message after a wrong one', async ({
+    page,
+  }) => {
     await page.goto('/en/contact.html?subject=Report%20an%20error')
     await write(page, 'The address of this broker is out of date.')
     await expect(page.getByText(/type the characters in the picture/)).toBeVisible()
@@ -45,9 +49,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=subject]')).toHaveValue('Report an error')
   })
 
-  test('the page before an outside site names its host and sends nobody on by itself', async ({ page }) => {
+  test('the leaving page names the external host, does not redirect and refuses unsafe addresses', async ({ page }) => {
     await page.goto(`/en/leaving.html?url=${encodeURIComponent('https://unknown.example/a')}`)
-    await expect(page.getByRole('link', { name: 'Go on to unknown.example' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Continue to unknown.example' })).toHaveAttribute(
       'href',
       'https://unknown.example/a',
     )

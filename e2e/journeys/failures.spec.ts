@@ -11,10 +11,10 @@ const folderIn = (dataDir: string) => join(dataDir, 'releases/education')
 const awayIn = (dataDir: string) => join(dataDir, 'education-away')
 const portal = ownPortal({ before: dataDir => renameSync(folderIn(dataDir), awayIn(dataDir)) })
 
-test.describe('while all release folders of education are gone', () => {
+test.describe('while all education releases are missing', () => {
   test.use({ expectedMessages: [/503|404|Failed to (load|find)|failed to load|education/i] })
 
-  test('its pages show that they are down, with 503', async ({ page }) => {
+  test('pages of an area without releases show an error and respond with status 503', async ({ page }) => {
     const answer = await page.goto(`${portal.origin}/en/education`)
     expect(answer!.status()).toBe(503)
     expect(answer!.headers()['retry-after']).toBeTruthy()
@@ -24,14 +24,14 @@ test.describe('while all release folders of education are gone', () => {
   })
 
   for (const path of ['/en/', '/id/', '/en/brokers', '/en/exposure.html', '/en/tools/position.html'])
-    test(`${path} works`, async ({ page }) => {
+    test(`${path} works while all education releases are missing`, async ({ page }) => {
       const answer = await page.goto(portal.origin + path)
       expect(answer!.status()).toBe(200)
       await hydrated(page)
       await expect(page.locator('h1')).toBeVisible()
     })
 
-  test('a move into it shows the same, and a move out of it works', async ({ page }) => {
+  test('navigating to an area without releases shows the error, and navigating away works', async ({ page }) => {
     await page.goto(`${portal.origin}/en/brokers`)
     await hydrated(page)
     await follow(page, '/en/education')
@@ -41,7 +41,7 @@ test.describe('while all release folders of education are gone', () => {
   })
 })
 
-test('once they are back it is served within ten seconds, without a restart', async ({ request }) => {
+test('an area is served again within ten seconds after its releases return, without a restart', async ({ request }) => {
   renameSync(awayIn(portal.dataDir), folderIn(portal.dataDir))
   expect(existsSync(folderIn(portal.dataDir))).toBe(true)
   await expect(async () => expect((await request.get(`${portal.origin}/en/education`)).status()).toBe(200)).toPass({
@@ -49,10 +49,10 @@ test('once they are back it is served within ten seconds, without a restart', as
   })
 })
 
-test.describe('in the browser alone', () => {
+test.describe('in the browser only', () => {
   test.use({ expectedMessages: [/Failed to load resource|education/i] })
 
-  test('an area whose code fails in the browser alone stays readable', async ({ page }) => {
+  test('an area whose scripts fail to load in the browser stays readable', async ({ page }) => {
     await page.route('**/releases/education/**/*.js', route => route.abort())
     await page.goto(`${portal.origin}/en/education`)
     await hydrated(page)

@@ -23,7 +23,7 @@ async function addressesOf(request: APIRequestContext, file: string): Promise<st
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => match[1]!)
 }
 
-test('the sitemap leads to every broker in both languages, and what it lists is there', async ({ request }) => {
+test('the sitemap lists every broker in both languages, and the listed pages exist', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${process.env.E2E_ORIGIN}/sitemap.xml`)
   const files = await filesOf(request)
   const ofBrokers = files.filter(file => file.includes('/broker-'))
@@ -47,7 +47,7 @@ async function pageToBeFound(request: APIRequestContext, address: string): Promi
   const answer = await request.get(address, { maxRedirects: 0 })
   expect([address, answer.status()]).toEqual([address, 200])
   const html = await answer.text()
-  expect(html, `${address} is listed and not to be kept`).not.toContain('<meta name="robots" content="noindex">')
+  expect(html, `${address} is in the sitemap but noindex`).not.toContain('<meta name="robots" content="noindex">')
   return html
 }
 
@@ -67,7 +67,10 @@ for (const [lang, kind, from, link] of [
   ['en', 'article', '/en/education', 'main a[href*="/education/news/"]'],
   ['id', 'regulator', '/id/regulators.html', 'main a[href*="/regulators/"]'],
 ] as const)
-  test(`a link to the first ${kind} is shown with its words and picture (${lang})`, async ({ page, request }) => {
+  test(`the page of the first ${kind} has Open Graph tags, a preview picture and structured data (${lang})`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(from)
     await page.goto((await page.locator(link).first().getAttribute('href'))!)
     expect(await contentOf(page, 'title')).toBe(await page.title())
@@ -84,7 +87,7 @@ for (const [lang, kind, from, link] of [
   })
 
 for (const path of ['/id/brokers/review.html', '/en/tools/position.html', '/id/about.html'])
-  test(`the breadcrumb of ${path} says for machines what it shows`, async ({ page }) => {
+  test(`the structured data of ${path} matches its visible breadcrumb`, async ({ page }) => {
     await page.goto(path)
     const { itemListElement } = (await structuredOf(page)).find(object => object['@type'] === 'BreadcrumbList') as {
       itemListElement: { name: string; item?: string }[]
@@ -97,12 +100,12 @@ for (const path of ['/id/brokers/review.html', '/en/tools/position.html', '/id/a
     expect(itemListElement.map(({ name, item }) => ({ name, item }))).toEqual(shown)
   })
 
-test('the home page says who makes the site and how to search it', async ({ page }) => {
+test('the home page has structured data for the organization and the website', async ({ page }) => {
   await page.goto('/id/')
   expect((await structuredOf(page)).map(object => object['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
-test('the feed is named in the head, and its items lead to articles', async ({ page, request }) => {
+test('the education page links to its RSS feed, whose items lead to articles', async ({ page, request }) => {
   await page.goto('/id/education')
   const href = (await page.locator('link[type="application/rss+xml"]').getAttribute('href'))!
   const { channel } = parsed(await (await request.get(href)).text()).rss
@@ -113,7 +116,7 @@ test('the feed is named in the head, and its items lead to articles', async ({ p
 })
 
 for (const lang of ['en', 'id'])
-  test(`every page in ${lang} that may be found has a title of its own and a description of 50 to 160 characters`, async ({
+  test(`every indexable page in ${lang} has a unique title and a description of 50 to 160 characters`, async ({
     request,
   }) => {
     const files = await filesOf(request)

@@ -31,9 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const unreachable = /^error: Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 
 for (const lang of ['en', 'id'])
-  test(`the manifest in ${lang} is one that the browser would install, and its icons are of the sizes it says`, async ({
-    page,
-  }) => {
+  test(`the web manifest in ${lang} is installable, and its icons have the declared sizes`, async ({ page }) => {
     await visit(page, `/${lang}/`)
     const browser = await page.context().newCDPSession(page)
     const { url, errors, data } = await browser.send('Page.getAppManifest')
@@ -61,7 +59,7 @@ test.describe('without a network', () => {
     ['en', 'Brokers'],
     ['id', 'Broker'],
   ] as const)
-    test(`a page that cannot be had says so in ${lang}, and comes by itself once the network is back`, async ({
+    test(`an unreachable page shows the offline page in ${lang} and loads automatically once the network is back`, async ({
       page,
       context,
     }) => {
@@ -78,7 +76,7 @@ test.describe('without a network', () => {
       expect(page.url()).toBe(`${portal.origin}/${lang}/brokers`)
     })
 
-  test('where the site is away and the network is not, its button asks again', async ({ page }) => {
+  test('the offline page’s retry link loads the requested page once the server is back', async ({ page }) => {
     await visitWithWorker(page, '/en/')
     await portal.stop()
     await page.goto(`${portal.origin}/en/education`)
@@ -89,7 +87,10 @@ test.describe('without a network', () => {
     await expect(heading(page, 'Education')).toBeVisible()
   })
 
-  test('nothing of a release comes out of the worker, so one that is revoked is gone', async ({ page, context }) => {
+  test('the service worker stores no release files, so a revoked release is gone at once', async ({
+    page,
+    context,
+  }) => {
     const { stable } = await pointerOf(portal.dataDir, 'brokers')
     await publishRelabelled(portal.dataDir, 'mf-brokers', '5.0.0', {
       key: textKey('mf-brokers', 'brokers'),
@@ -114,7 +115,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a worker that is taken back leaves browsers that have it', async ({ page }) => {
+test('a disabled service worker is unregistered from browsers that have it', async ({ page }) => {
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await visitWithWorker(page, '/en/')
   expect(await registered()).toBe(1)

@@ -38,7 +38,7 @@ const noteTags = (page: Page) =>
     })
   })
 
-/** Changes one byte of a file while `work` runs; its compressed copies are removed meanwhile. */
+/** Changes one byte of a file while `work` runs; its compressed copies are removed in the meantime. */
 async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
   const file = join(portal.dataDir, decodeURIComponent(address))
   const before = readFileSync(file)
@@ -63,7 +63,9 @@ async function whileChanged(address: string, work: () => Promise<void>): Promise
   }
 }
 
-test('every script and stylesheet of a release comes with its hash, those fetched later too', async ({ page }) => {
+test('every script and stylesheet of a release has an integrity hash, including those loaded later', async ({
+  page,
+}) => {
   await noteTags(page)
   const files = filesOf(page)
   await page.goto(`${portal.origin}/en/`)
@@ -90,7 +92,7 @@ const kinds: [what: string, pattern: RegExp][] = [
 ]
 
 for (const [what, pattern] of kinds) {
-  test(`${what} with another byte is refused: the server's page stays, and is loaded again once`, async ({
+  test(`the browser refuses ${what} with a changed byte, reloads once and keeps the server-rendered page`, async ({
     browser,
   }) => {
     const context = await browser.newContext()
@@ -119,7 +121,7 @@ for (const [what, pattern] of kinds) {
   })
 }
 
-test('a stylesheet with another byte is not applied', async ({ page, request }) => {
+test('a stylesheet with a changed byte is not applied', async ({ page, request }) => {
   const html = await (await request.get(portal.origin + address)).text()
   const sheet = /href="(\/releases\/tools\/[^"]+\.css)"/.exec(html)![1]!
   await whileChanged(sheet, async () => {
@@ -133,9 +135,7 @@ test('a stylesheet with another byte is not applied', async ({ page, request }) 
   })
 })
 
-test('code for the server with another byte is not run: the release before stands in, or the area is down, but not the portal', async ({
-  request,
-}) => {
+test('server code with a changed byte is not run, and the rest of the portal keeps working', async ({ request }) => {
   const releases = (await request.get(portal.origin + address)).headers()['x-releases']!
   const version = /tools=(\S+)/.exec(releases)![1]!
   await portal.stop()

@@ -11,7 +11,7 @@ async function tabTo(page: Page, place: Locator, atMost = 60): Promise<void> {
     await page.keyboard.press('Tab')
     if ((await place.count()) > 0 && (await isFocused(place.first()))) return
   }
-  throw new Error(`${place} is not reached by ${atMost} presses of Tab`)
+  throw new Error(`${place} cannot be reached with ${atMost} presses of Tab`)
 }
 
 async function openBy(page: Page, place: Locator): Promise<void> {
@@ -19,7 +19,7 @@ async function openBy(page: Page, place: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('from home into a menu, to another area, to the other language, and on by the search', async ({ page }) => {
+test('a keyboard user can use the skip link, the menu, the language switch and the search', async ({ page }) => {
   await open(page, '/en/')
   await page.evaluate(() => Object.assign(window, { isSameTab: true }))
   await openBy(page, page.getByRole('link', { name: 'Skip to content' }))
@@ -54,7 +54,7 @@ test('from home into a menu, to another area, to the other language, and on by t
   await expect(page).toHaveURL(/\/id\/regulators\/.*/)
 })
 
-test('the phone’s drawer keeps the focus while it is open, and gives it back', async ({ page }) => {
+test('the mobile menu drawer traps the focus while it is open and returns it on close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '/en/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -78,7 +78,7 @@ for (const [where, path] of [
   ['a list', '/en/brokers'],
   ['a form', '/en/contact.html'],
 ] as const)
-  test(`every stop on ${where} can be seen and shows that it has the focus`, async ({ page }) => {
+  test(`every tab stop on ${where} is visible and shows a focus indicator`, async ({ page }) => {
     await open(page, path)
     const hidden: string[] = []
     let stops = 0

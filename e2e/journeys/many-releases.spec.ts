@@ -1,7 +1,7 @@
 import { swapMemory } from '../bench/releases/swap-memory.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('sixty releases one after another leave no memory behind, and the one that left a timer running is named', async () => {
+test('loading sixty releases in a row leaks no memory, and a release that leaves a timer running is reported', async () => {
   const { heapMb, left } = await swapMemory(60)
   // One release is 3 MB.
   expect(heapMb).toBeLessThan(10)

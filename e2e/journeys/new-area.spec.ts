@@ -37,7 +37,7 @@ function copyCheckout(): string {
   return checkout
 }
 
-test('a new area passes its tests, is published, and its pages stand in menu, search and home without a new shell or server', async ({
+test('a generated area passes its tests and, once published, appears in menu, search and home without a new shell', async ({
   page,
   request,
 }) => {

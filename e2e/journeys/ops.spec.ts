@@ -48,7 +48,7 @@ for (const [how, javaScript, version] of [
   ['with', true, '5.1.0'],
   ['without', false, '5.2.0'],
 ] as const) {
-  test(`ops roll back from a phone ${how} JavaScript`, async ({ browser, request }) => {
+  test(`operators can roll back on mobile ${how} JavaScript`, async ({ browser, request }) => {
     await releaseCommand(portal.dataDir, 'activate', 'education', version)
     const page = await opsPhone(browser, javaScript)
     await expect(stableOf(page)).toHaveText(version)
@@ -63,7 +63,7 @@ for (const [how, javaScript, version] of [
   })
 }
 
-test('a second tab sees a change as it happens, and hands out a preview link', async ({ browser }) => {
+test('a second console tab shows a freeze live and creates a preview link', async ({ browser }) => {
   const page = await opsPhone(browser, true)
   const second = await page.context().newPage()
   const said: string[] = []

@@ -26,12 +26,10 @@ async function expectWords(page: Page, lang: string): Promise<void> {
 
 const notFoundNote = /^error: Failed to load resource: the server responded with a status of 404/
 
-test.describe('in a tab of its own', () => {
+test.describe('all languages in one tab', () => {
   test.use({ expectedMessages: [notFoundNote] })
   // One test, so that a tab has its files cached by the second language.
-  test('every language has all words of home, search and the not-found page, and nothing of them is cut off', async ({
-    page,
-  }) => {
+  test('home, search and not-found pages have texts in every language, and nothing is cut off', async ({ page }) => {
     for (const lang of otherLanguages)
       await test.step(lang, async () => {
         for (const path of ['/', '/search.html?q=bram', '/404.html']) {
@@ -48,19 +46,19 @@ test.describe('in a tab of its own', () => {
   })
 })
 
-test('a page from right to left has no accessibility fault', async ({ page }) => {
+test('right-to-left pages have no accessibility faults', async ({ page }) => {
   for (const path of ['/', '/brokers']) {
     await openHere(page, `/ar${path}`)
     await expectAccessible(page)
   }
 })
 
-test('what an area has no words for is in English with the mark of the specification', async ({ page }) => {
+test('untranslated texts of an area appear in English with the mark from the specification', async ({ page }) => {
   await openHere(page, '/de/brokers')
   await expect(page.locator('h1')).toHaveText(`Brokers(${untranslated})`)
 })
 
-test('no search engine is told of it, and nobody is offered it', async ({ page, request }) => {
+test('a test language is noindex, has no alternate link and is not offered to visitors', async ({ page, request }) => {
   await openHere(page, '/ar/')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const told = await page

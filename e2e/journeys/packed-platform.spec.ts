@@ -49,7 +49,7 @@ async function startExample(folder: string, port: number) {
   return { lines, end: () => (server.kill('SIGINT'), ended) }
 }
 
-test('the packed platform, installed in an empty folder, serves a portal of two areas, releases one of them and rolls it back', async ({
+test('the packed platform runs a two-area portal in an empty folder, releases an area and rolls it back', async ({
   page,
   browser,
 }) => {

@@ -35,7 +35,7 @@ async function openBroker(page: Page): Promise<string[]> {
 const mark = (page: Page) => part(page).evaluate(element => Object.assign(element, { isServers: true }))
 const isServers = (page: Page) => part(page).evaluate(element => 'isServers' in element)
 
-test('a part’s code is fetched when the part comes into view, and changes nothing one sees', async ({ page }) => {
+test('a slot’s code is loaded when the slot scrolls into view, and its text does not change', async ({ page }) => {
   const fetched = await openBroker(page)
   await mark(page)
   const words = await part(page).innerText()
@@ -46,7 +46,7 @@ test('a part’s code is fetched when the part comes into view, and changes noth
   expect(fetched.length).toBeGreaterThan(0)
 })
 
-test('a link of it is a move within the site before its code is there', async ({ page }) => {
+test('a link in a slot navigates without a reload before the slot’s code is loaded', async ({ page }) => {
   const fetched = await openBroker(page)
   await page.evaluate(() => Object.assign(window, { isSameTab: true }))
   const href = (await part(page).getByRole('link').first().getAttribute('href'))!
@@ -57,7 +57,7 @@ test('a link of it is a move within the site before its code is there', async ({
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
 })
 
-test('what has the focus stays until the focus goes on', async ({ page }) => {
+test('a focused slot is not replaced until the focus leaves it', async ({ page }) => {
   const fetched = await openBroker(page)
   await mark(page)
   const link = part(page).getByRole('link').first()

@@ -79,7 +79,7 @@ async function title(request: APIRequestContext, bucket = 9999): Promise<string>
   return /<h1[^<>]*>([^<]*)/.exec(await answer.text())![1]!
 }
 
-test('publish, canary, promote and rollback, each from the next answer on', async ({ request }) => {
+test('publish, canary, promote and rollback over HTTP take effect on the next response', async ({ request }) => {
   expect(await publish('8.1.0', 'Brokers of the team')).toMatchObject({
     code: 0,
     out: expect.stringContaining('brokers 8.1.0 is published'),
@@ -113,21 +113,21 @@ test('publish, canary, promote and rollback, each from the next answer on', asyn
   expect(await release('brokers', 'prune', 'brokers', '--dry-run')).toMatchObject({ code: 0, out: 'nothing to prune' })
 })
 
-test('the key of another team may look, and change nothing', async ({ request }) => {
+test('another team’s key can read an area’s releases but not change them', async ({ request }) => {
   expect(await release('education', 'show', 'brokers', '8.1.0')).toMatchObject({
     code: 0,
     out: expect.stringContaining('REVOKED'),
   })
   expect(await publish('8.2.0', 'Brokers of somebody else', 'education')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('it is good for education'),
+    err: expect.stringContaining('it is valid for education'),
   })
   for (const order of [['canary', 'brokers', '8.1.0', '5'], ['rollback', 'brokers'], ['freeze', 'brokers'], ['prune']])
     expect(await release('education', ...order)).toMatchObject({ code: 1, err: expect.stringContaining('may not') })
   expect(await title(request)).toBe('Brokers')
 })
 
-test("the server's own key is refused from elsewhere, though it is good for everything on the server", async () => {
+test('the server’s own key is refused over HTTP, even when it is trusted as a team key', async () => {
   const local = readFileSync(join(portal.dataDir, 'secrets/release-key.pem'))
   writeFileSync(keyOf('local'), local)
   expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({
@@ -143,7 +143,7 @@ test("the server's own key is refused from elsewhere, though it is good for ever
   })
 })
 
-test('an order that somebody has listened to is good for nothing any more', async ({ request }) => {
+test('a replayed signed request is refused', async ({ request }) => {
   const body = Buffer.from('{}')
   const key = readSigningKey(readFileSync(keyOf('brokers'), 'utf8'))
   const token = await signOrder(key, new URL(portal.origin).origin, {
@@ -160,19 +160,19 @@ test('an order that somebody has listened to is good for nothing any more', asyn
   }
   expect(await freeze()).toEqual([200, ''])
   expect(await release('brokers', 'unfreeze', 'brokers')).toMatchObject({ code: 0 })
-  expect(await freeze()).toEqual([401, 'the token was used before: each is good once'])
+  expect(await freeze()).toEqual([401, 'the token was used before; each is valid once'])
   expect((await request.get(`${portal.origin}/api/releases/v1/revoked?since=0`)).status()).toBe(200)
 })
 
-test('without a server there is no answer, and what is wrong is said', async () => {
+test('the release command exits with code 3 for an unreachable server and 2 for a wrong argument', async () => {
   expect(await publish('8.4.0', 'Brokers for nobody', 'brokers', 'http://127.0.0.1:1')).toMatchObject({
     code: 3,
-    err: 'nobody answers at http://127.0.0.1:1',
+    err: 'no server responds at http://127.0.0.1:1',
   })
   expect(await release('brokers', 'canary', 'brokers', '8.1.0', 'many')).toMatchObject({ code: 2 })
 })
 
-test('the example for CI builds the area, publishes it and shows it to some', async () => {
+test('the CI example builds and publishes the area and starts a canary', async () => {
   const example = readFileSync(join(projectRoot, 'docs/examples/release-area.yml'), 'utf8')
   const indent = ' '.repeat(10)
   const steps = example

@@ -16,7 +16,9 @@ test.beforeAll(async () => {
   await publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('Brokers of one-one'))
 })
 
-test('two visitors pinned to two releases each see their own, in HTML and after hydration', async ({ browser }) => {
+test('two visitors pinned to different releases each get their release in HTML and after hydration', async ({
+  browser,
+}) => {
   const visit = async (version: string, title: string) => {
     const context = await browser.newContext({ baseURL: portal.origin })
     const page = await context.newPage()
@@ -34,7 +36,7 @@ test('two visitors pinned to two releases each see their own, in HTML and after 
   await Promise.all([visit('1.0.0', 'Brokers of one-zero'), visit('1.1.0', 'Brokers of one-one')])
 })
 
-test('activating and rolling back take effect on the next answer', async ({ request }) => {
+test('activating and rolling back a release take effect on the next response', async ({ request }) => {
   const title = async () =>
     /<h1[^<>]*>([^<]*)/.exec(await (await request.get(`${portal.origin}/en/brokers`)).text())![1]
   const [before, { stable }] = [await title(), await pointerOf(portal.dataDir, 'brokers')]
@@ -48,7 +50,7 @@ test('activating and rolling back take effect on the next answer', async ({ requ
   expect(await title()).toBe(before)
 })
 
-test('a tab stays on the releases it was opened with', async ({ page }) => {
+test('an open tab stays on the releases it was opened with', async ({ page }) => {
   const { stable } = await pointerOf(portal.dataDir, 'brokers')
   await open(page, `${portal.origin}/en/`)
   await publishRelabelled(portal.dataDir, 'mf-brokers', '1.2.0', relabelled('Brokers of one-two'))
@@ -63,14 +65,14 @@ test('a tab stays on the releases it was opened with', async ({ page }) => {
   await releaseCommand(portal.dataDir, 'activate', 'brokers', stable)
 })
 
-test('a published version is never overwritten, and an unknown one is refused with what there is', async () => {
+test('a published version is never overwritten, and activating an unknown one lists the published versions', async () => {
   await expect(publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(
     /never overwritten/,
   )
   await expect(releaseCommand(portal.dataDir, 'activate', 'brokers', '9.9.9')).rejects.toThrow(/published are/)
 })
 
-test('a pinned visitor is told so and gets out', async ({ page }) => {
+test('a pinned visitor sees a notice and can end the pin', async ({ page }) => {
   await page.goto(await releaseCommand(portal.dataDir, 'pin', 'brokers', '1.0.0'))
   await open(page, `${portal.origin}/en/brokers`)
   await page.locator('a[href="/pin/off"]').click()
@@ -78,7 +80,7 @@ test('a pinned visitor is told so and gets out', async ({ page }) => {
   await expect(page.locator('h1')).not.toContainText('one-zero')
 })
 
-test('visitors who do not wait for their page cost no release its place', async ({ request }) => {
+test('aborted page requests do not cause a release to be rolled back', async ({ request }) => {
   await publishRelabelled(portal.dataDir, 'shell', '9.0.0', {
     key: textKey('shell', 'skipToContent'),
     text: 'To the content',

@@ -5,7 +5,7 @@ import { releaseCommand } from '../portal/releases.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('a restart undoes nothing a person has set, and secrets stay secret', async ({ request }) => {
+test('a restart preserves the activated release, and secrets are readable only by their owner', async ({ request }) => {
   const dataDir = await filledDataDir('little')
   const releaseOf = async (origin: string) =>
     /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]

@@ -15,11 +15,11 @@ const pictureNamed = (name: string) => ({
   ),
 })
 
-test.describe('by the keyboard', () => {
+test.describe('with the keyboard', () => {
   // The reply that is too short is refused.
   test.use({ expectedMessages: [/^info: call comment.reply abnormal: 400|status of 400/] })
 
-  test('a review is begun, kept through a reload, posted after the login, answered and found useful', async ({
+  test('a review draft survives a reload, is posted after login and gets a reply and a helpful vote', async ({
     page,
     request,
     playwright,
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     expectedMessages: [/was preloaded using link preload but not used|status of 400/],
   })
 
-  test('a review sent without a login is kept while a tab of its own takes the login; then it is posted, answered and reported', async ({
+  test('a review sent before login is preserved, posted after login in another tab, replied to and reported', async ({
     page,
     context,
     request,
@@ -148,12 +148,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('hostile words and pictures', () => {
+test.describe('hostile texts and pictures', () => {
   test.use({
     expectedMessages: [/^info: call comment\.(imageupload abnormal: 415|publish abnormal: 400)|status of 4(00|15)/],
   })
 
-  test('stand as plain text or are refused at their field', async ({ page, context, request }) => {
+  test('hostile review texts are shown as plain text, and invalid pictures and characters are refused', async ({
+    page,
+    context,
+    request,
+  }) => {
     const broker = await brokerNumber(request, 3)
     await registerPerson(context.request, dataDir())
     const words = `<script>window.hurt = 1</script> <img src=x onerror="window.hurt = 2"> " onmouseover="window.hurt = 3" style="position:fixed Раураl \u200Fמהר {{name}} $t(20120)`
@@ -186,7 +190,7 @@ test.describe('hostile words and pictures', () => {
   })
 })
 
-test('the pages to write, read and report a review fit every width and everyone', async ({
+test('the pages to write, read and report a review fit every width and are accessible', async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ import { expect, hydrated, open, test } from '../portal/test.ts'
 const typed = 'bram'
 const field = (page: Page) => page.locator('main input[name=q]')
 
-test('by keys alone: suggestions on home, one of them chosen, and every result', async ({ page }) => {
+test('a suggestion on the home page can be chosen with the keyboard', async ({ page }) => {
   await open(page, '/en/')
   await field(page).focus()
   await page.keyboard.type(typed)
@@ -25,7 +25,7 @@ test('by keys alone: suggestions on home, one of them chosen, and every result',
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name!)
 })
 
-test('from the header of any page, with Escape and back', async ({ page }) => {
+test('the header search opens with Enter, closes with Escape and leads to the results', async ({ page }) => {
   await open(page, '/en/regulators.html')
   const button = page.getByRole('banner').getByRole('link', { name: 'Find a broker' })
   await button.press('Enter')
@@ -45,10 +45,10 @@ test('from the header of any page, with Escape and back', async ({ page }) => {
   await expect(search).toHaveCount(0)
 })
 
-test.describe('on a phone', () => {
+test.describe('on mobile', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('the search covers the width, a suggestion is tapped, and nothing runs over the edge', async ({ page }) => {
+  test('the mobile search fills the width without overflow, and a suggestion can be tapped', async ({ page }) => {
     await open(page, '/id/brokers')
     await page.getByRole('banner').getByRole('link', { name: 'Cari broker' }).tap()
     const search = page.getByRole('banner').getByRole('combobox')
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const lang of ['en', 'id'])
-    test(`a form leads to results, their kinds and pages (${lang})`, async ({ page }) => {
+    test(`the search form leads to results that can be filtered by kind and paged (${lang})`, async ({ page }) => {
       await page.goto(`/${lang}/`)
       await field(page).fill(typed)
       await page.locator('main form[role=search] button[type=submit]').click()
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
       expect(await page.locator('main li a[href*="/brokers/info/"]').first().getAttribute('href')).not.toBe(first)
     })
 
-  test('a misspelt name is found; one that is nowhere leads to whom to ask', async ({ page }) => {
+  test('a misspelt keyword finds similar results, and an unknown name leads to the contact form', async ({ page }) => {
     await page.goto('/en/search.html?q=regualtion')
     await expect(
       page
@@ -97,22 +97,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=subject]')).toHaveValue('Check a broker: quxatrovilp')
   })
 
-  test('an empty search is refused at the field', async ({ page }) => {
+  test('an empty search shows an error at its field', async ({ page }) => {
     await page.goto('/id/search.html?q=%20')
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText('Tulis 1 sampai 64 karakter')).toBeVisible()
+    await expect(page.getByText('Isi 1 sampai 64 karakter')).toBeVisible()
   })
 })
 
 test.describe('offline', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|call homefuc\.searchtip failed/] })
 
-  test('it says so, and goes on with the connection', async ({ page, context }) => {
+  test('the search field reports being offline and loads suggestions once online', async ({ page, context }) => {
     await open(page, '/en/search.html')
     await hydrated(page)
     await context.setOffline(true)
     await field(page).pressSequentially(typed)
-    await expect(page.getByText('You are offline. Suggestions return with the connection.')).toBeVisible()
+    await expect(page.getByText('You are offline. Suggestions return when you are back online.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('option').nth(2)).toBeVisible()
   })

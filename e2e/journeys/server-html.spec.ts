@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts'
 // Without JavaScript, preloaded code stays unused, and the browser warns about it.
 test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
-test('the broker list holds 20 brokers with their grades, in English', async ({ page, request }) => {
+test('the English broker list contains 20 brokers with their grades', async ({ page, request }) => {
   await page.goto('/en/brokers')
   expect(await page.getAttribute('html', 'lang')).toBe('en')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/brokers$/)
@@ -21,7 +21,7 @@ test('the broker list holds 20 brokers with their grades, in English', async ({ 
   }
 })
 
-test('filters, order and pages of the broker list work by their addresses', async ({ page }) => {
+test('pages and filters of the broker list work through the address', async ({ page }) => {
   await page.goto('/en/brokers')
   const first = await page.locator('main tbody tr').first().innerText()
   await page.goto('/en/brokers?page=2')
@@ -35,7 +35,7 @@ for (const [lang, word] of [
   ['en', 'Check a broker'],
   ['id', 'Cek broker'],
 ] as const)
-  test(`home in ${lang} is whole and every link of it leads somewhere`, async ({ page, request }) => {
+  test(`the home page in ${lang} is complete and has no dead links`, async ({ page, request }) => {
     await page.goto(`/${lang}/`)
     await expect(page.locator('h1')).toContainText(word)
     const own = await page

@@ -34,7 +34,7 @@ const titles = async (request: APIRequestContext) => {
   return new Set(texts.map(text => /<h1[^<>]*>([^<]*)/.exec(text)![1]))
 }
 
-test('all of them serve by a change of release once the command has returned', async ({ request }) => {
+test('all processes serve a newly activated release once the command has returned', async ({ request }) => {
   expect([...(await titles(request))]).toEqual(['Brokers'])
   await publishRelabelled(portal.dataDir, 'mf-brokers', '1.0.0', {
     key: textKey('mf-brokers', 'brokers'),
@@ -44,7 +44,7 @@ test('all of them serve by a change of release once the command has returned', a
   expect([...(await titles(request))]).toEqual(['Brokers of all'])
 })
 
-test('a release that never ends harms no visitor, ends no process, and is rolled back for all', async ({ request }) => {
+test('a release that loops forever harms no visitor, ends no process and is rolled back', async ({ request }) => {
   const good = (await pointerOf(portal.dataDir, 'tools')).stable
   const processes = processesOf(portal)
   await publishFaulty(portal, 'mf-tools', '9.0.0', 'never ends as it is rendered')
@@ -84,7 +84,7 @@ async function follow(by: APIRequestContext, whom: APIRequestContext): Promise<v
   expect(await answer.json()).toMatchObject({ succeed: true })
 }
 
-test('a notice is told live through every process, to the right person alone', async () => {
+test('a notification arrives live through every process, only for its recipient', async () => {
   const people = await Promise.all(
     ['rina', 'budi'].map(() =>
       requests.newContext({ baseURL: portal.origin, extraHTTPHeaders: { Origin: portal.origin } }),

@@ -8,7 +8,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test.describe('main menu', () => {
-  test('a submenu opens under the mouse, and by Enter; Escape closes it and gives the focus back', async ({ page }) => {
+  test('a submenu opens on hover and Enter, and Escape closes it and returns the focus', async ({ page }) => {
     await open(page, '/en/')
     const button = menu(page).getByRole('button', { name: 'Reviews' })
     const link = menu(page).locator('a[href^="/en/brokers/review/"]').first()
@@ -28,7 +28,7 @@ test.describe('main menu', () => {
     await expect(link).toBeHidden()
   })
 
-  test('what does not fit the bar’s own width stands under More, by 1150, 890 and 710', async ({ page }) => {
+  test('menu entries that do not fit move under More at bar widths of 1150, 890 and 710', async ({ page }) => {
     await open(page, '/en/brokers')
     const bar = menu(page).locator('> ul > li')
     // Gutters take 2 × 32 px of the window from 1000 px on, 2 × 24 px below.
@@ -57,7 +57,7 @@ test.describe('main menu', () => {
     }
   })
 
-  test('on a phone the menu is a drawer, which closes where the window becomes wider', async ({ page }) => {
+  test('the mobile menu is a drawer that closes when the window becomes wider', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page, '/en/')
     await expect(menu(page)).toBeHidden()
@@ -72,7 +72,7 @@ test.describe('main menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
-    test('every submenu’s links are in the server’s HTML, 8 of a kind at most', async ({ request }) => {
+    test('the server’s HTML contains the submenu links, at most 8 of each kind', async ({ request }) => {
       let header = ''
       // A busy server omits lists of the frame.
       await expect(async () => {
@@ -101,7 +101,9 @@ test.describe('main menu', () => {
 })
 
 test.describe('languages', () => {
-  test('the dropdown leads to the same page in the other language, scrolled as it was', async ({ page }) => {
+  test('the language menu leads to the same page in the other language at the same scroll position', async ({
+    page,
+  }) => {
     await open(page, '/en/brokers?page=2')
     await page.evaluate(() => window.scrollTo(0, 700))
     // From code, because a mouse could click it only at the top of the page.
@@ -114,7 +116,10 @@ test.describe('languages', () => {
   test.describe('in an Indonesian browser', () => {
     test.use({ locale: 'id-ID' })
 
-    test('an English page offers its Indonesian one, until the end of the day', async ({ page, context }) => {
+    test('an English page offers its Indonesian version, and closing the offer hides it until the end of the day', async ({
+      page,
+      context,
+    }) => {
       await open(page, '/en/brokers?page=2')
       const banner = page.getByText('Halaman ini tersedia dalam Bahasa Indonesia.')
       await expect(banner).toBeVisible()
@@ -126,7 +131,7 @@ test.describe('languages', () => {
       await expect(banner).toBeHidden()
     })
 
-    test('accepting shows this very page in Indonesian, and no offer', async ({ page }) => {
+    test('accepting the language offer opens the same page in Indonesian without another offer', async ({ page }) => {
       await open(page, '/en/brokers?page=2')
       await page.getByRole('link', { name: 'Ganti bahasa' }).click()
       await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
@@ -135,16 +140,21 @@ test.describe('languages', () => {
   })
 })
 
-test.describe('news of the browser', () => {
+/** The hint appears this long after the page (spec 2.4). */
+const hintAfterMs = 1_000
+
+test.describe('browser notices', () => {
   test.describe('on the first visit', () => {
     test.use({ isHinted: false })
 
-    test('the Chrome hint comes once', async ({ page }) => {
+    test('the Chrome hint is shown only once', async ({ page }) => {
+      await page.clock.install()
       await open(page, '/en/tools.html')
       const hint = page.getByRole('status').getByText('Keep Brokerlens at hand')
+      await page.clock.fastForward(hintAfterMs)
       await expect(hint).toBeVisible()
       await open(page, '/en/tools.html')
-      await page.waitForFunction(() => performance.now() > 2500)
+      await page.clock.fastForward(10 * hintAfterMs)
       await expect(hint).toBeHidden()
     })
   })
@@ -152,27 +162,27 @@ test.describe('news of the browser', () => {
   test.describe('without a network', () => {
     test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|area education|call [\w.]+ failed/] })
 
-    test('it says so with the time of what is shown, keeps the page’s frame, and says when it is back', async ({
+    test('an offline notice gives the time of the shown data, and another reports when the network is back', async ({
       page,
       context,
     }) => {
       await open(page, '/en/brokers')
       await context.setOffline(true)
       await expect(
-        page.getByRole('status').getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/),
+        page.getByRole('status').getByText(/^You are offline\. This page shows data from \d\d:\d\d\.$/),
       ).toBeVisible()
       await follow(page, '/en/education')
       await expect(page.getByRole('main')).toContainText('did not load')
       await expect(page.getByRole('progressbar', { name: 'Loading failed' })).toBeVisible()
       await context.setOffline(false)
-      await expect(page.getByRole('status').getByText('You are online again.')).toBeVisible()
+      await expect(page.getByRole('status').getByText('You are back online.')).toBeVisible()
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Education' })).toBeVisible()
     })
   })
 })
 
-test('a page that takes its time shows how it comes along, and then nothing', async ({ page }) => {
+test('a slow page shows a progress bar until it is loaded', async ({ page }) => {
   await open(page, '/en/brokers')
   const seen = Promise.withResolvers<void>()
   await page.route(/\/wikifxweb-v1\//, async route => {
@@ -187,7 +197,7 @@ test('a page that takes its time shows how it comes along, and then nothing', as
   await expect(bar).toBeHidden()
 })
 
-test('a long page has a way back to its top', async ({ page }) => {
+test('the back-to-top button scrolls a long page up and moves the focus', async ({ page }) => {
   await open(page, '/en/')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Back to top' }).click()
@@ -200,7 +210,7 @@ test.describe('cookies', () => {
   // The browser logs every 401 response, and optional parts of the page are shown without their data.
   test.use({ expectedMessages: [/401|failed to load: ApiError: over/] })
 
-  test('a page sets its readable ones, a login its own, and a 401 clears them all', async ({
+  test('pages and logins set script-readable cookies, and a 401 response clears them', async ({
     page,
     context,
     playwright,

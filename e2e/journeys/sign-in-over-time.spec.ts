@@ -28,7 +28,7 @@ async function fillIn(page: Page, email: string, nick: string): Promise<void> {
   await step(page, 'account').click()
 }
 
-test('a QR code that runs out while it is shown: the desk says so and offers another, the phone is told', async ({
+test('an expired QR code is reported on desktop and phone, and the desktop offers a new one', async ({
   page,
   browser,
 }) => {
@@ -41,14 +41,14 @@ test('a QR code that runs out while it is shown: the desk says so and offers ano
     return ((await (await shown).json()) as { Data: { path: string } }).Data.path
   }
   const runsOut = () => portal.db.script('UPDATE qr_sign_ins SET expires_at = now()')
-  const image = page.getByRole('img', { name: 'QR code to log in with' })
+  const image = page.getByRole('img', { name: 'QR code for logging in' })
   const first = await codeShown(() => open(page, `${portal.origin}/en/login.html?way=qr`))
   await phone.goto(first.replace('/en/', '/id/'))
-  await expect(phone.getByRole('button', { name: 'Ya, masukkan saya di sana' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Ya, masuk di perangkat itu' })).toBeVisible()
   await runsOut()
   await expect(page.getByText('This code has expired.')).toBeVisible()
   await expect(image).toBeHidden()
-  await phone.getByRole('button', { name: 'Ya, masukkan saya di sana' }).click()
+  await phone.getByRole('button', { name: 'Ya, masuk di perangkat itu' }).click()
   await expect(phone.getByText(/sudah kedaluwarsa atau terpakai/)).toBeVisible()
 
   const second = await codeShown(() => page.getByRole('button', { name: 'Show a new code' }).click())
@@ -60,9 +60,7 @@ test('a QR code that runs out while it is shown: the desk says so and offers ano
   await phone.context().close()
 })
 
-test('whoever guesses passwords is asked for a bot check, then has to wait, with the right one too', async ({
-  page,
-}) => {
+test('repeated wrong passwords enforce a waiting time, even for the right password', async ({ page }) => {
   await open(page, `${portal.origin}/id/login.html`)
   const password = page.getByLabel('Kata sandi', { exact: true })
   await page.getByLabel('Email atau nomor telepon').fill(portal.person.email)
@@ -80,24 +78,27 @@ test('whoever guesses passwords is asked for a bot check, then has to wait, with
   await expect(page).toHaveURL(/login\.html/)
 })
 
-test('a code that has run out, or is used, is told at its field, and the rest stays', async ({ page, context }) => {
+test('registration reports an expired or used code at its field and preserves the other fields', async ({
+  page,
+  context,
+}) => {
   const email = 'late@mail.example'
   await askForCode(page, email)
   await portal.anHourPasses()
   await fillIn(page, email, 'Too late')
   const code = page.getByLabel('Code from the email')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('The code has expired or was used.')).toBeVisible()
+  await expect(page.getByText('The code has expired or was already used.')).toBeVisible()
   await expect(page.getByLabel('Nickname')).toHaveValue('Too late')
 
   const other = await context.newPage()
   await askForCode(other, 'twice@mail.example')
   await portal.db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = 'twice@mail.example'`)
   await fillIn(other, 'twice@mail.example', 'Twice')
-  await expect(other.getByText('The code has expired or was used.')).toBeVisible()
+  await expect(other.getByText('The code has expired or was already used.')).toBeVisible()
 })
 
-test('an address that has an account already is told to whoever has proved that it is theirs', async ({ page }) => {
+test('registration reports an email that already has an account after its code is entered', async ({ page }) => {
   await portal.anHourPasses()
   await askForCode(page, portal.person.email)
   await fillIn(page, portal.person.email, 'Second account')
@@ -105,7 +106,7 @@ test('an address that has an account already is told to whoever has proved that 
   await expect(page.getByLabel('Nickname')).toHaveValue('Second account')
 })
 
-test('a forgotten password: a code, and the new password ends what was open elsewhere and is the one that counts', async ({
+test('resetting a forgotten password ends other sessions, and the new password logs in', async ({
   page,
   playwright,
   browser,
@@ -133,7 +134,7 @@ test('a forgotten password: a code, and the new password ends what was open else
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await password.press('Enter')
-  await expect(page.getByText(/Your password is changed/)).toBeVisible()
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await logIn(page, { ...forgetful, password: 'quite another phrase' })
   await expect(page).toHaveURL(/\/en\/regulators\.html$/)
   await elsewhere.goto('/en/user/setting.html')

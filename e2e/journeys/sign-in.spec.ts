@@ -18,7 +18,7 @@ test.use({
   ],
 })
 
-test('a phone number by keyboard alone: wrong code, offline in the middle, rules for a new number', async ({
+test('phone login works with the keyboard, through a wrong code and a lost network, for a new number', async ({
   page,
   context,
 }) => {
@@ -54,9 +54,7 @@ test('a phone number by keyboard alone: wrong code, offline in the middle, rules
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone number logs in by forms alone: a picture, the code, the rules; no secret stands in an address', async ({
-    page,
-  }) => {
+  test('phone login works without JavaScript and puts no secret in the address', async ({ page }) => {
     const number = newNumber()
     await page.goto('/en/login.html?way=phone&return=%2Fen%2Fregulators.html')
     await page.getByLabel('Country code').selectOption({ label: 'Indonesia +62' })
@@ -76,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=nick]')).not.toHaveValue('')
   })
 
-  test('a forgotten password: the address of nobody is answered like any other, and a wrong code is told at its field', async ({
+  test('the reset form treats an unknown email like any other and reports a wrong code at its field', async ({
     page,
   }) => {
     const email = `nobody-${Date.now()}@mail.example`
@@ -93,7 +91,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a QR code: shown on the desk, confirmed on the phone, which names what waits, and both are logged in', async ({
+test('QR login names the waiting device on the phone, and confirming there logs in the desktop', async ({
   page,
   playwright,
   browser,
@@ -103,7 +101,7 @@ test('a QR code: shown on the desk, confirmed on the phone, which names what wai
   const shown = page.waitForResponse(/qrinit/)
   await open(page, '/en/login.html?way=qr&return=%2Fen%2Fregulators.html')
   const { path } = ((await (await shown).json()) as { Data: { path: string } }).Data
-  await expect(page.getByRole('img', { name: 'QR code to log in with' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for logging in' })).toBeVisible()
   await phone.goto(path)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Log in on another device?')
   await expect(phone.getByText('Chrome, Linux')).toBeVisible()
@@ -117,7 +115,7 @@ test('a QR code: shown on the desk, confirmed on the phone, which names what wai
   await phone.context().close()
 })
 
-test('logging out on all devices ends the others too', async ({ page, playwright, browser }) => {
+test('logging out on all devices ends the sessions on other devices', async ({ page, playwright, browser }) => {
   const person = await someone(playwright)
   const other = await loggedIn(browser, person)
   await open(page, '/en/login.html')

@@ -26,36 +26,36 @@ async function refusalOf(options: Parameters<typeof startPortal>[0]): Promise<st
     expect(lines).toHaveLength(1)
     return lines[0]!
   }
-  throw new Error('it started')
+  throw new Error('the portal started although it should have refused to')
 }
 
-test('a setting that cannot be', async () => {
+test('an invalid setting stops the start with a one-line error', async () => {
   expect(await refusalOf({ dataDir: newFolder(), env: { PORT: 'http' } })).toMatch(/^PORT is 'http'/)
 })
 
-test('several processes on the embedded database', async () => {
+test('several processes on the embedded database stop the start with a one-line error', async () => {
   expect(await refusalOf({ dataDir: newFolder(), env: { WEB_CONCURRENCY: '2' } })).toMatch(
     /WEB_CONCURRENCY=2 needs DATABASE_URL/,
   )
 })
 
-test('a database that does not answer', async () => {
+test('an unreachable database stops the start with a one-line error', async () => {
   expect(
     await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } }),
   ).toMatch(/database/i)
 })
 
-test('a data folder that cannot be written', async () => {
+test('a data directory that is not writable stops the start with a one-line error', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusalOf({ dataDir: join(file, 'data') })).toMatch(/DATA_DIR cannot be written/)
 })
 
-test('a data folder another process has', async () => {
+test('a data directory in use by another process stops the start with a one-line error', async () => {
   expect(await refusalOf({ dataDir: process.env.E2E_DATA_DIR! })).toMatch(/in use by process \d+/)
 })
 
-test('a taken port', async () => {
+test('a port in use stops the start with a one-line error', async () => {
   const taken = createServer()
   await new Promise<void>(listening => taken.listen(0, () => listening()))
   const { port } = taken.address() as AddressInfo
@@ -63,7 +63,7 @@ test('a taken port', async () => {
   taken.close()
 })
 
-test('the commands say how they are used', async () => {
+test('the release command without arguments exits with code 2', async () => {
   const code = await new Promise<number | null>(ended =>
     spawn(process.execPath, [join(projectRoot, 'server/src/cli/release.ts')], { stdio: 'ignore' }).on('exit', ended),
   )

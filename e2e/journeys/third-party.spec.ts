@@ -31,20 +31,20 @@ async function startProvider() {
 
 const login = () => `${portal.origin}/en/login.html?return=%2Fen%2Fregulators.html`
 
-test('whoever is new makes an account with a nickname, and is known the next time; whoever declines is back at the login', async ({
+test('declining at the provider returns to the login; accepting creates an account that is recognized next time', async ({
   page,
   context,
 }) => {
   provider.send({ person: null })
   await open(page, login())
   await page.getByRole('link', { name: 'Continue with House' }).click()
-  await expect(page.getByText(/Logging in there did not work/)).toBeVisible()
+  await expect(page.getByText(/The login with that service failed/)).toBeVisible()
   provider.send({ person: 'ayu' })
   await page.getByRole('link', { name: 'Continue with House' }).click()
   await expect(page).toHaveURL(/\/en\/login\/third\.html\?return=%2Fen%2Fregulators\.html$/)
   await page.getByLabel('Nickname').fill('Ayu of House')
   await page.getByLabel('I accept these rules').check()
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/en\/regulators\.html$/)
   await context.clearCookies()
   await open(page, login())
@@ -53,7 +53,10 @@ test('whoever is new makes an account with a nickname, and is known the next tim
   await expect(page.getByRole('button', { name: /Ayu of House/ })).toBeVisible()
 })
 
-test('who has an account logs in on the way and connects it by its password', async ({ page, playwright }) => {
+test('an existing user logs in during provider login and connects the account with the password', async ({
+  page,
+  playwright,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: portal.origin })
   const person = await registerPerson(visitor, portal.dataDir, portal.origin)
   await visitor.dispose()
@@ -64,7 +67,7 @@ test('who has an account logs in on the way and connects it by its password', as
   await page.locator('main input[name=account]').fill(person.email)
   await page.locator('main input[name=password]').fill(person.password)
   await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText(/From then on you can log in with House/)).toBeVisible()
+  await expect(page.getByText(/After that you can also log in with House/)).toBeVisible()
   await page.locator('main input[name=password]').fill(person.password)
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page).toHaveURL(/\/en\/regulators\.html$/)
@@ -77,7 +80,7 @@ test.describe('without JavaScript', () => {
     expectedMessages: [/status of 400|was preloaded using link preload but not used/],
   })
 
-  test('who is logged in connects an account elsewhere, is told whose it is not, and removes it by the password', async ({
+  test('a logged-in user connects and removes a provider account without JavaScript; a taken one is refused', async ({
     page,
     context,
     playwright,
@@ -93,7 +96,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${portal.origin}/id/user/security.html`)
     provider.send({ person: null })
     await panel.getByRole('link', { name: 'Hubungkan House' }).click()
-    await expect(page.getByText('Anda berhenti sebelum akun terhubung.')).toBeVisible()
+    await expect(page.getByText('Akun tidak terhubung karena Anda membatalkannya.')).toBeVisible()
     provider.send({ person: 'citra' })
     await panel.getByRole('link', { name: 'Hubungkan House' }).click()
     await page.locator('main input[name=password]').fill(person.password)

@@ -4,10 +4,10 @@ import { expect, open, test } from '../../platform/alone/testing/test.ts'
 
 const broker = '/en/brokers/info/brightwater-markets-1000000002.html'
 
-test.describe('who is not logged in', () => {
+test.describe('an anonymous visitor', () => {
   test.use({ expectedMessages: async ({}, provide) => provide([/^info: call [\w.]+ abnormal: 401/]) })
 
-  test('is asked to log in, and follows then', async ({ page, set }) => {
+  test('an anonymous visitor who presses Follow logs in and then follows the broker', async ({ page, set }) => {
     await set({ as: 'nobody' })
     await open(page, broker)
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -20,10 +20,10 @@ test.describe('who is not logged in', () => {
   })
 })
 
-test.describe('while the call fails', () => {
+test.describe('while the follow call fails', () => {
   test.use({ expectedMessages: async ({}, provide) => provide([/^info: call dealer.collectionadd abnormal: 503/]) })
 
-  test('a press says so and changes nothing', async ({ page, set }) => {
+  test('a failing follow call shows an error and leaves the button unchanged', async ({ page, set }) => {
     await set({ as: 'trader' })
     await open(page, broker)
     await set({ as: 'trader', fail: { 'dealer.collectionadd': '503' } })

@@ -34,12 +34,12 @@ describe('the area’s addresses', () => {
     ['/en/blacklist.html', 'blacklist.html'],
     ['/en/vps.html', 'vps.html'],
     ['/en/data.html', 'data.html'],
-  ])('%s is answered by %s', (address, path) => {
+  ])('%s is matched by the route %s', (address, path) => {
     expect(matched(address)).toBe(path)
   })
 
   test.each(['/en/brokers/update/quillhaven-fx-Q1.html', '/en/brokers/nothing/quillhaven-fx-Q1.html'])(
-    '%s is nobody’s',
+    '%s matches no route',
     address => {
       expect(matched(address)).toBeUndefined()
     },

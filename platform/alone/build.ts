@@ -14,14 +14,14 @@ for (const workspace of workspaces) {
   const options = { workspace, outDir: `${out}/${workspace}`, realServer: false }
   const fault = await compile([aloneConfig(options, 'web'), aloneConfig(options, 'node')])
   if (!fault) continue
-  console.error(`${workspace} by itself could not be built\n${fault}`)
+  console.error(`${workspace} could not be built as a standalone page\n${fault}`)
   process.exit(1)
 }
 
 function compile(configs: Parameters<typeof webpack>[0]): Promise<string | undefined> {
   return new Promise((done, failed) => {
     webpack(configs as webpack.Configuration[], (error, stats) => {
-      if (error || !stats) return failed(error ?? new Error('webpack said nothing'))
+      if (error || !stats) return failed(error ?? new Error('webpack returned no result'))
       done(
         stats.hasErrors()
           ? stats.toString({ all: false, errors: true, errorDetails: false, colors: false })

@@ -20,9 +20,9 @@ const workspace = positionals[0] ?? ''
 const began = Date.now()
 const apiServer = values.server ?? process.env.API_SERVER
 if (apiServer && !/^https?:/.test(apiServer))
-  fail(`'${apiServer}' is no address of a server: --server https://portal.example`)
+  fail(`'${apiServer}' is not the address of a server: use --server https://portal.example`)
 const asked = values.port ?? process.env.PORT
-if (asked !== undefined && !/^\d{1,5}$/.test(asked)) fail(`'${asked}' is no port`)
+if (asked !== undefined && !/^\d{1,5}$/.test(asked)) fail(`'${asked}' is not a port number`)
 const port = asked === undefined ? await freePort(3100) : Number(asked)
 const { name } = readManifest(workspace).area
 
@@ -37,7 +37,7 @@ let isBroken = false
 compiler.hooks.done.tap('dev', stats => {
   if (stats.hasErrors()) console.error(`  ${name} could not be built\n${faultsOf(stats)}`)
   else if (!isReady) tellReady()
-  else if (isBroken) console.log(`  ${name} is built again`)
+  else if (isBroken) console.log(`  ${name} was rebuilt`)
   isBroken = stats.hasErrors()
   isReady ||= !isBroken
 })
@@ -97,7 +97,7 @@ function tellReady(): void {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const backend = apiServer ? `calls go to ${apiServer}` : 'mock backend'
   console.log(
-    `\n  ${name} by itself: http://localhost:${port}/  (${backend}; ready after ${seconds} s; Ctrl-C ends it)\n`,
+    `\n  ${name}, standalone: http://localhost:${port}/  (${backend}; ready after ${seconds} s; Ctrl-C ends it)\n`,
   )
 }
 

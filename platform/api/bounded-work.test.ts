@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { boundedWork, TooMuchWork } from './bounded-work.ts'
 
-test('so many run at once, so many wait, and the next is told', async () => {
+test('bounded work limits how many tasks run and how many wait, and rejects the next one', async () => {
   const run = boundedWork({ atOnce: 2, waiting: 1 })
   const ends: (() => void)[] = []
   const begin = () => run(() => new Promise<void>(end => ends.push(end)))
@@ -17,7 +17,7 @@ test('so many run at once, so many wait, and the next is told', async () => {
   await Promise.all([second, third])
 })
 
-test('work that fails makes room as well', async () => {
+test('bounded work frees a slot when a task fails', async () => {
   const run = boundedWork({ atOnce: 1, waiting: 0 })
   for (let times = 0; times < 3; times++) await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run(async () => 'yes')).toBe('yes')

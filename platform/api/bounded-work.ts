@@ -20,7 +20,7 @@ export function boundedWork({
   let running = 0
   return async work => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooMuchWork('too much of it is under way')
+      if (queue.length >= waiting) throw new TooMuchWork('too many tasks are running and waiting')
       await new Promise<void>(turn => queue.push(turn))
     } else running++
     try {

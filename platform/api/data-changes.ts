@@ -14,6 +14,6 @@ export const onDataChanged = (forget: () => void): void => changes.subscribe(for
 /** Subscribes this process to such changes, whichever process makes them. */
 export function followDataChanges(db: Pick<Db, 'listen'>, log: Log): void {
   db.listen(DATA_CHANGED, () => changes.publish({})).catch((error: unknown) =>
-    log.error({ err: error }, 'changes of the data are not heard of'),
+    log.error({ err: error }, 'failed to listen for data changes'),
   )
 }

@@ -13,7 +13,7 @@ function counter() {
   return async (_what: string) => ++asked
 }
 
-test('what is kept is loaded once per question, and anew when it is too old', async () => {
+test('a cached value is loaded once per argument and loaded again when it has expired', async () => {
   const read = kept({ seconds: 30 }, counter())
   expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual([1, 1, 2])
   after(29)
@@ -22,7 +22,7 @@ test('what is kept is loaded once per question, and anew when it is too old', as
   expect(await read('a')).toBe(3)
 })
 
-test('a stale value is answered at once and renewed once', async () => {
+test('a stale cached value is returned immediately and refreshed once', async () => {
   const read = kept({ seconds: 30, stale: 30 }, counter())
   await read('a')
   after(31)
@@ -32,7 +32,7 @@ test('a stale value is answered at once and renewed once', async () => {
   expect(await read('a')).toBe(3)
 })
 
-test('a stale value that cannot be renewed is answered while it may be, and tried again', async () => {
+test('a stale cached value is returned while refreshing fails, and the refresh is retried', async () => {
   let isDown = false
   let tries = 0
   const read = kept({ seconds: 30, stale: 30 }, async () => {
@@ -51,7 +51,7 @@ test('a stale value that cannot be renewed is answered while it may be, and trie
   expect(await read()).toBe('value')
 })
 
-test('nothing is kept when data came in by the thousand, also what was being renewed then', async () => {
+test('a bulk data change clears the cache, including refreshes in progress', async () => {
   const read = kept({ seconds: 30, stale: 30 }, counter())
   await read('a')
   after(31)

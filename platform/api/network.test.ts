@@ -16,7 +16,7 @@ test.each([
   ['203.0.113.077', 'no address', 'no address'],
   ['unknown', 'no address', 'no address'],
   ['', 'no address', 'no address'],
-])('%s lies in %s, and that in %s', (ip, narrow, wide) => {
+])('the address %s belongs to network %s, and that to %s', (ip, narrow, wide) => {
   expect(narrowNetworkOf(ip)).toBe(narrow)
   expect(wideNetworkOf(ip)).toBe(wide)
 })

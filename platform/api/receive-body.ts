@@ -17,7 +17,7 @@ export async function receiveBody(
   most: number,
   write: (chunk: Buffer) => unknown,
 ): Promise<string> {
-  const tooLarge = () => new Refusal(errorCodes.tooLarge, { message: `the body may have ${most} bytes and has more` })
+  const tooLarge = () => new Refusal(errorCodes.tooLarge, { message: `the body exceeds the limit of ${most} bytes` })
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge()
   const hash = createHash('sha256')
   let received = 0
@@ -30,9 +30,9 @@ export async function receiveBody(
       await write(chunk)
     }
   } catch (error) {
-    if (request.errored) throw new SenderGone('the sender went away', { cause: error })
+    if (request.errored) throw new SenderGone('the client closed the connection', { cause: error })
     throw error
   }
-  if (!request.complete) throw new SenderGone('the sender went away')
+  if (!request.complete) throw new SenderGone('the client closed the connection')
   return hash.digest('hex')
 }

@@ -53,7 +53,7 @@ export function createRefusalLog(log: Pick<Log, 'info'>): RefusalLog {
 
   function tellLeftOut(): void {
     timer = undefined
-    log.info({ leftOut: Object.fromEntries(leftOut) }, 'more refusals of access, without a line of their own')
+    log.info({ leftOut: Object.fromEntries(leftOut) }, 'further refusals were not logged individually')
     leftOut.clear()
   }
 

@@ -47,7 +47,7 @@ function scene() {
   return { logged, run }
 }
 
-test('what nobody expected answers 500/5000 with a reference and is logged under it, without its message', async () => {
+test('an unexpected error answers 500/5000 with a reference that the log names, and without its message', async () => {
   const { run, logged } = scene()
   const answer = await run(handle(call, async () => Promise.reject(new Error('secret table missing'))))
   expect([answer.status, answer.body.ErrorCode]).toEqual([500, 5000])
@@ -55,25 +55,25 @@ test('what nobody expected answers 500/5000 with a reference and is logged under
   expect(answer.body.message).toContain(logged[0]?.reference)
 })
 
-test('a database that is away answers 503/5001', async () => {
+test('a call answers 503/5001 when the database is unavailable', async () => {
   const { run } = scene()
   const answer = await run(handle(call, async () => Promise.reject(new DatabaseUnavailableError('gone'))))
   expect([answer.status, answer.body.ErrorCode]).toEqual([503, 5001])
 })
 
-test('an answer with an undeclared or a wrong field never leaves in development', async () => {
+test('in development a response with an undeclared or invalid field becomes a 500', async () => {
   const { run, logged } = scene()
   const leaky = handle(call, async () => ({ n: 1, contact: 'private' }))
   const wrong = handle(call, async () => ({ n: 'one' as unknown as number }))
   expect((await run(leaky)).status).toBe(500)
   expect((await run(wrong)).status).toBe(500)
   expect(logged.map(({ err }) => err.message)).toEqual([
-    'x.y answers fields that are not declared',
-    expect.stringContaining('x.y answers otherwise than declared'),
+    'x.y returned fields that are not declared',
+    expect.stringContaining('x.y returned a response that does not match its declaration'),
   ])
 })
 
-test('callers who ask for the same at the same time share one run; a failure is not kept', async () => {
+test('identical concurrent calls share one run, and a failure is not cached', async () => {
   const { run } = scene()
   let runs = 0
   const counted = handle(cached, async ({ n = 0 }) => {
@@ -87,7 +87,7 @@ test('callers who ask for the same at the same time share one run; a failure is 
   expect(runs).toBe(3)
 })
 
-test('a kept answer cannot be changed by one of its readers', async () => {
+test('a cached response cannot be modified by its readers', async () => {
   const { run } = scene()
   const { body } = await run(handle(cached, async () => ({ n: 1 })))
   expect(() => Object.assign(body.Data as object, { n: 2 })).toThrow(TypeError)
@@ -107,7 +107,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('a handler that does not answer in time is refused with 504/5002', async () => {
+test('a handler that exceeds its time limit is refused with 504/5002', async () => {
   const never = new Promise<never>(() => {})
   await expect(withinTime(never, 5)).rejects.toMatchObject({ status: 504, errorCode: 5002 })
 })

@@ -4,7 +4,7 @@ import { madePortal, type MadePortal } from './testing/made-portal.ts'
 let made: MadePortal
 afterEach(() => made.remove())
 
-test('in the folder of an area the portal is the folder above it', async () => {
+test('the build finds the portal root from a folder inside an area', async () => {
   made = madePortal({
     'package.json': { workspaces: ['mf-*'] },
     'mf-shop/src/area.tsx': '',
@@ -16,9 +16,9 @@ test('in the folder of an area the portal is the folder above it', async () => {
   })
 })
 
-test('outside of a portal the build says so', async () => {
+test('the build reports that it runs outside a portal', async () => {
   made = madePortal({ 'package.json': { name: 'no-portal' } })
   await jest.isolateModulesAsync(async () => {
-    await expect(import('./portal-root.ts')).rejects.toThrow('is in no portal')
+    await expect(import('./portal-root.ts')).rejects.toThrow('is not inside a portal')
   })
 })

@@ -16,6 +16,6 @@ function rootFrom(folder: string): string {
   if (hasWorkspaces(folder)) return folder
   const above = dirname(folder)
   if (above === folder)
-    throw new Error(`${process.cwd()} is in no portal: no package.json from here up names workspaces`)
+    throw new Error(`${process.cwd()} is not inside a portal: no package.json here or above lists workspaces`)
   return rootFrom(above)
 }

@@ -29,23 +29,23 @@ const portal = madePortal({
 
 afterAll(() => portal.remove())
 
-test('a part is built from the workspaces it depends on, also through others, and each comes after its own', async () => {
+test('an area is built from its direct and indirect workspace dependencies, dependencies first', async () => {
   const { workspacesOf } = await import('./workspaces.ts')
   expect(workspacesOf('mf-shop')).toEqual(['packages/words', 'packages/look', 'mf-shop'])
   expect(workspacesOf('mf-blog')).toEqual(['mf-blog'])
 })
 
-test('what the platform depends on is not built into the shell', async () => {
+test('dependencies of the platform are not built into the shell', async () => {
   const { workspacesOf } = await import('./workspaces.ts')
   expect(workspacesOf('shell')).toEqual(['packages/words', 'packages/look', 'shell'])
 })
 
-test('shell and areas are the parts of a portal', async () => {
+test('the release workspaces of a portal are its areas and its shell', async () => {
   const { partWorkspaces } = await import('./workspaces.ts')
   expect(partWorkspaces()).toEqual(['mf-blog', 'mf-shop', 'shell'])
 })
 
-test('the texts of a part lie over those of the workspaces it is built from', async () => {
+test('texts of an area override those of the workspaces it is built from', async () => {
   const { readTexts } = await import('./texts/part-texts.ts')
   const { en, id, ...others } = readTexts('mf-shop')
   expect(JSON.parse(en!)).toEqual({ title: 'Shop', close: 'Shut', open: 'Open', one: 'One' })
@@ -54,15 +54,19 @@ test('the texts of a part lie over those of the workspaces it is built from', as
 })
 
 test.each([
-  ['a source of its own', { 'mf-shop/src/area.tsx': 'export const area = 2' }, true],
-  ['a source of a workspace it depends on', { 'packages/look/src/button.tsx': 'export const Button = 2' }, true],
-  ['a source of one that this depends on', { 'packages/words/src/plural.ts': 'export const plural = 2' }, true],
+  ['its own source', { 'mf-shop/src/area.tsx': 'export const area = 2' }, true],
+  ['a source of a dependency', { 'packages/look/src/button.tsx': 'export const Button = 2' }, true],
+  ['a source of an indirect dependency', { 'packages/words/src/plural.ts': 'export const plural = 2' }, true],
   ['the lockfile', { 'package-lock.json': { react: '20.0.0' } }, true],
   ['a source of another area', { 'mf-blog/src/area.tsx': 'export const area = 2' }, false],
-  ['a workspace it does not depend on', { 'packages/unused/src/unused.ts': 'export const unused = 2' }, false],
-  ['a test', { 'mf-shop/src/area.test.tsx': 'test' }, false],
-  ['what tests bring', { 'mf-shop/src/testing/alone.ts': 'alone' }, false],
-])('a change of %s gives an area another hash: %#', async (_what, change, changes) => {
+  [
+    'a source of a workspace that is not a dependency',
+    { 'packages/unused/src/unused.ts': 'export const unused = 2' },
+    false,
+  ],
+  ['a test file', { 'mf-shop/src/area.test.tsx': 'test' }, false],
+  ['a test helper', { 'mf-shop/src/testing/alone.ts': 'alone' }, false],
+])('the source hash of an area covers exactly its build inputs: %s, %#', async (_what, change, changes) => {
   const { sourceHash } = await import('./source-hash.ts')
   const before = sourceHash('mf-shop')
   portal.write(change)

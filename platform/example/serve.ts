@@ -34,7 +34,7 @@ export async function serve({ root, dataDir, port }: { root: string; dataDir: st
   })
   await publishLocalBuilds(root, { desk: releases.desk, log, tell: () => {} })
   await releases.snapshots.follow()
-  await releases.processes.start(error => log.error({ err: error }, 'the heartbeat could not be written'))
+  await releases.processes.start(error => log.error({ err: error }, 'failed to write the heartbeat'))
   const rendering = startRendering(releases, { db, log, processes: 1 })
   const server = createApp({ origin, log, db, secret, releases, rendering }).listen(port)
   return {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('with the tables of the platform alone, releases are published, pointed at and rolled back', async () => {
+test('releases can be published, activated and rolled back with the platform’s own tables alone', async () => {
   const { desk, publish, released, served } = deskScene(db)
   await released()
   expect(await served()).toBe('1.1.0')
@@ -26,7 +26,7 @@ test('with the tables of the platform alone, releases are published, pointed at 
   expect((await readAudit(db, { area: 'brokers' }))[0]).toMatchObject({ action: 'rollback' })
 })
 
-test('the platform makes no table that is not its own', async () => {
+test('the platform creates only its own tables', async () => {
   const rows = await db.query<{ name: string }>(
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   )

@@ -36,7 +36,7 @@ export async function publishLocalBuilds(
           .catch(error => (error instanceof NameTaken ? undefined : Promise.reject(error)))
       if (isOurs(area)) await desk.activate({ area, version, actor: startActor, together })
       else if (pointer?.stable !== version)
-        tell({ note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; built here is ${version}` })
+        tell({ note: `${area} stays at ${pointer?.stable}, set by ${pointer?.setBy}; the local build is ${version}` })
     } catch (error) {
       // Active releases stay in service; without a shell there is nothing to serve.
       if (!(error instanceof OrderRefused) || (area === 'shell' && !pointer)) throw error

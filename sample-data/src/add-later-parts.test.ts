@@ -36,7 +36,7 @@ async function makeOlder(): Promise<void> {
 }
 const progress = () => undefined
 
-test('a database that an older version filled gets the same rows as a new one', async () => {
+test('upgrading an older sample database adds the same rows as a new fill', async () => {
   const fresh = await digests()
   expect(fresh.filter(({ count }) => count === 0)).toEqual([])
   await makeOlder()
@@ -73,7 +73,7 @@ beforeEach(async () => {
   ])
 })
 
-test('a part is made for the moment that the database was filled for, with its keys and indexes in place', async () => {
+test('a later part is generated for the fill date, with its keys and indexes in place', async () => {
   expect(await addLaterParts(db, [notes], progress)).toBe(true)
   expect(await db.one('SELECT at FROM own_notes')).toEqual({ at: '2026-11-20T09:00:00.000Z' })
   expect(await db.one(`SELECT count(*)::integer AS count FROM pg_indexes WHERE tablename = 'own_notes'`)).toEqual({
@@ -83,26 +83,26 @@ test('a part is made for the moment that the database was filled for, with its k
   await expect(db.query('INSERT INTO own_replies VALUES (1, 99)')).rejects.toThrow()
 })
 
-test('rows that are there already stay as they are', async () => {
+test('existing rows in a later part’s tables are preserved and prevent loading it', async () => {
   await db.query('INSERT INTO own_notes VALUES (7, NULL, now())')
   expect(await addLaterParts(db, [notes], progress)).toBe(false)
   expect(await noteIds()).toEqual([7])
 })
 
-test('rows that point at the part’s tables count as such rows', async () => {
+test('rows that reference a later part’s tables prevent loading it', async () => {
   await db.query('INSERT INTO own_replies VALUES (1, NULL)')
   expect(await addLaterParts(db, [notes], progress)).toBe(false)
   expect([await noteIds(), await db.one('SELECT reply_id FROM own_replies')]).toEqual([[], { reply_id: 1 }])
 })
 
-test('what a person has deleted does not come back', async () => {
+test('deleted rows of a later part are not loaded again', async () => {
   await addLaterParts(db, [notes], progress)
   await db.query('DELETE FROM own_notes')
   expect(await addLaterParts(db, [notes], progress)).toBe(false)
   expect(await noteIds()).toEqual([])
 })
 
-test('a part that fails leaves nothing and is tried again', async () => {
+test('a later part that fails leaves no rows and is retried', async () => {
   const broken = {
     ...notes,
     load: async (scene: Parameters<LaterPart['load']>[0]) => {
@@ -116,12 +116,12 @@ test('a part that fails leaves nothing and is tried again', async () => {
   expect(await noteIds()).toEqual([1])
 })
 
-test('several at once load a part once', async () => {
+test('concurrent calls load a later part once', async () => {
   const answers = await Promise.all([addLaterParts(db, [notes], progress), addLaterParts(db, [notes], progress)])
   expect([answers.sort(), await noteIds()]).toEqual([[false, true], [1]])
 })
 
-test('a database without sample data gets none', async () => {
+test('a database without sample data gets no later parts', async () => {
   await db.query(`DELETE FROM settings WHERE key = 'sample_data'`)
   expect(await addLaterParts(db, [notes], progress)).toBe(false)
   expect(await noteIds()).toEqual([])

@@ -8,7 +8,7 @@ const listed = (every: 'week' | 'month' | 'quarter', offset: number) =>
     ({ at, period }) => `${at.toISOString().slice(0, 16)} ${period}`,
   )
 
-test('a monthly figure is of the month before and moves off a weekend', () => {
+test('a monthly figure covers the previous month and is not released on a weekend', () => {
   expect(listed('month', 13)).toEqual([
     '2026-10-14T13:30 2026-09',
     '2026-11-16T13:30 2026-10',
@@ -16,10 +16,10 @@ test('a monthly figure is of the month before and moves off a weekend', () => {
   ])
 })
 
-test('a quarterly figure comes once, after its quarter', () => {
+test('a quarterly figure is released once, after its quarter', () => {
   expect(listed('quarter', 28)).toEqual(['2026-10-05T13:30 2026-Q3'])
 })
 
-test('a weekly figure is of the ISO week before', () => {
+test('a weekly figure covers the previous ISO week', () => {
   expect(listed('week', 3).slice(0, 2)).toEqual(['2026-10-01T13:30 2026-W39', '2026-10-08T13:30 2026-W40'])
 })

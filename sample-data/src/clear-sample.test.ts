@@ -22,7 +22,7 @@ const OWN_ROWS = `
   INSERT INTO comments (target_type, target_code, user_id, rating, lang, content, sample)
     VALUES ('broker', 'own1', (SELECT min(user_id) FROM users WHERE sample), 1, 'en', '{"en":"Invented"}', true)`
 
-test('while rows of people point at sample rows nothing is removed, and they are named', async () => {
+test('clearing is refused while user data references sample rows, and the references are listed', async () => {
   await db.script(OWN_ROWS)
   const before = await one(
     'SELECT (SELECT count(*) FROM brokers) AS brokers, (SELECT count(*) FROM comments) AS comments',
@@ -44,12 +44,12 @@ test('while rows of people point at sample rows nothing is removed, and they are
     .slice(1)
     .map(line => line.trim())
   expect(lines.sort()).toEqual([
-    expect.stringMatching(/^articles: 1 at brokers, such as own2$/),
-    expect.stringMatching(/^collections: 1 at brokers, such as u1\/\d+$/),
-    expect.stringMatching(/^comment_votes: 1 at comments, such as \d+\/u1$/),
-    expect.stringMatching(/^licences: 1 at brokers, such as \d+$/),
-    expect.stringMatching(/^regulator_notices: 1 at brokers, such as \d+$/),
-    expect.stringMatching(/^user_follows: 1 at users, such as u1\/\w+$/),
+    expect.stringMatching(/^articles: 1 referring to brokers, for example own2$/),
+    expect.stringMatching(/^collections: 1 referring to brokers, for example u1\/\d+$/),
+    expect.stringMatching(/^comment_votes: 1 referring to comments, for example \d+\/u1$/),
+    expect.stringMatching(/^licences: 1 referring to brokers, for example \d+$/),
+    expect.stringMatching(/^regulator_notices: 1 referring to brokers, for example \d+$/),
+    expect.stringMatching(/^user_follows: 1 referring to users, for example u1\/\w+$/),
   ])
   expect(
     await one('SELECT (SELECT count(*) FROM brokers) AS brokers, (SELECT count(*) FROM comments) AS comments'),
@@ -58,7 +58,7 @@ test('while rows of people point at sample rows nothing is removed, and they are
     DELETE FROM licences WHERE licence_no = '77'; UPDATE articles SET broker_codes = '{}' WHERE code = 'own2'`)
 })
 
-test('all sample rows go, what people made and the reference data stay, and nothing comes back', async () => {
+test('clearing removes all sample rows for good and preserves user data and reference data', async () => {
   const removed = await clearSample(db)
   expect(removed).toMatchObject({
     brokers: 597,
@@ -100,6 +100,6 @@ test('all sample rows go, what people made and the reference data stay, and noth
   expect(await one('SELECT comment_count FROM brokers')).toEqual({ comment_count: 2 })
 })
 
-test('a second time there is nothing to remove', async () => {
+test('clearing sample data a second time removes nothing', async () => {
   expect(await clearSample(db)).toEqual({})
 })

@@ -27,7 +27,7 @@ export async function clearSample(db: Db): Promise<Record<string, number>> {
     const pointing = await pointingRows(queries, sample)
     if (pointing.length > 0)
       throw new OrderRefused(
-        ['rows that are not sample data point at sample rows; remove them first:', ...pointing].join('\n'),
+        ['these rows are not sample data but refer to sample rows; delete them first:', ...pointing].join('\n'),
       )
     const counts = await withoutKeys(queries, sample, () => removeRows(queries, sample))
     await queries.script(RECOUNT)
@@ -51,7 +51,8 @@ async function pointingRows(queries: Queries, { foreignKeys, tables, isSample }:
       `SELECT count(*)::integer AS count, (array_agg(${await labelOf(queries, from)}))[1:3] AS examples FROM ${from} t
        WHERE NOT (${isSample(from, 't')}) AND EXISTS (SELECT FROM ${to} s WHERE ${where} AND ${isSample(to, 's')})`,
     )
-    if (row && row.count > 0) lines.push(`  ${from}: ${row.count} at ${to}, such as ${row.examples?.join(', ')}`)
+    if (row && row.count > 0)
+      lines.push(`  ${from}: ${row.count} referring to ${to}, for example ${row.examples?.join(', ')}`)
   }
   return lines
 }

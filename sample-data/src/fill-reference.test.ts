@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('a site without sample data has regulators, platforms and names of tags, and nothing invented; once', async () => {
+test('filling without sample data adds regulators, platforms and tag names once, and nothing invented', async () => {
   await fillReference(db)
   await db.script('DELETE FROM regulators WHERE regulator_id > 50')
   await fillReference(db)

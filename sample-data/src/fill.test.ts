@@ -49,7 +49,7 @@ async function empty(): Promise<void> {
   )
 }
 
-test('an interrupted fill leaves nothing, is done again, and makes the same rows for the same day', async () => {
+test('an interrupted fill leaves nothing, can be repeated and generates the same rows for the same day', async () => {
   const interrupted = fillSampleData(db, {
     ...options,
     onProgress: part => {
@@ -76,11 +76,11 @@ describe('a filled database', () => {
     await fillSampleData(db, options)
   })
 
-  test('is not filled again', async () => {
+  test('a filled database is not filled again', async () => {
     expect(await fillSampleData(db, options)).toBe(false)
   })
 
-  test('has the asked-for amounts', async () => {
+  test('a filled database has the required number of rows', async () => {
     expect(
       await one(`SELECT (SELECT count(*) FROM regulators) AS regulators, (SELECT count(*) FROM brokers) AS brokers,
       (SELECT count(*) FROM comments WHERE parent_id IS NULL) AS reviews, (SELECT count(*) FROM exposures) AS exposures,
@@ -101,7 +101,7 @@ describe('a filled database', () => {
     })
   })
 
-  test('marks everything invented as sample', async () => {
+  test('all invented rows are marked as sample', async () => {
     for (const table of [
       'brokers',
       'comments',
@@ -129,12 +129,12 @@ describe('a filled database', () => {
     })
   })
 
-  test('has nobody who could log in', async () => {
+  test('no sample user can log in', async () => {
     expect(await breaking('SELECT 1 FROM users WHERE email IS NOT NULL OR phone IS NOT NULL')).toBe(0)
     expect(await breaking('SELECT 1 FROM passwords')).toBe(0)
   })
 
-  test('names no real authority outside the regulators and their licences', async () => {
+  test('sample texts name no real authority', async () => {
     const names = await db.query<{ abbreviation: string; name: string }>('SELECT abbreviation, name FROM regulators')
     const words = names
       .flatMap(({ abbreviation, name }) => [abbreviation, name])
@@ -150,7 +150,7 @@ describe('a filled database', () => {
     expect(texts.filter(({ text }) => named.test(text)).slice(0, 3)).toEqual([])
   })
 
-  test('gives every broker the grade of spec 3, from parts that make its score', async () => {
+  test('every sample broker has the grade of its score, and its score is the weighted sum of its parts', async () => {
     const brokers = await db.query<{
       score: number | null
       grade: string | null
@@ -161,7 +161,7 @@ describe('a filled database', () => {
     expect(new Set(brokers.map(({ grade }) => grade))).toEqual(new Set(['AAA', 'AA', 'A', 'B', 'C', 'D', 'E', null]))
   })
 
-  test('counts on a broker what can be counted', async () => {
+  test('the stored counts of sample brokers and reviews match their rows', async () => {
     expect(
       await breaking(`SELECT 1 FROM brokers b WHERE comment_count <> (SELECT count(*) FROM comments c WHERE c.target_type = 'broker' AND c.target_code = b.code
       AND c.parent_id IS NULL AND c.state IN ('published', 'flagged'))`),
@@ -183,7 +183,7 @@ describe('a filled database', () => {
     expect(await one(`SELECT count FROM broker_facets WHERE field = 'total'`)).toEqual({ count: 597 })
   })
 
-  test('tells nothing from the future and nothing from before a broker was listed', async () => {
+  test('sample posts lie neither in the future nor before their broker was listed', async () => {
     const now = `'${today.toISOString()}'::timestamptz`
     expect(await breaking(`SELECT 1 FROM comments WHERE created_at > ${now}`)).toBe(0)
     expect(await breaking(`SELECT 1 FROM exposure_events WHERE at > ${now}`)).toBe(0)
@@ -197,7 +197,7 @@ describe('a filled database', () => {
     ).toBe(0)
   })
 
-  test('shows exposures in every public state, whose timelines end in it and take only steps decisions 4 allows', async () => {
+  test('sample exposures cover every public state, and their timelines take only allowed steps and end in it', async () => {
     const states = await db.query<{ state: string }>('SELECT DISTINCT state FROM exposures ORDER BY state')
     expect(states.map(({ state }) => state)).toEqual([
       'abandoned',
@@ -237,7 +237,7 @@ describe('a filled database', () => {
     ).toBe(0)
   })
 
-  test('keeps to the lengths a person would be held to', async () => {
+  test('sample texts respect the length limits for user input', async () => {
     expect(
       await breaking(
         `SELECT 1 FROM exposures, unnest(ARRAY['en', 'id']) AS l(lang) WHERE length(title ->> l.lang) NOT BETWEEN 10 AND 100 OR length(content ->> l.lang) NOT BETWEEN 50 AND 5000`,
@@ -255,7 +255,7 @@ describe('a filled database', () => {
     ).toBe(0)
   })
 
-  test('lists brokers in every best-broker topic, best first', async () => {
+  test('best-broker topics list brokers by descending score', async () => {
     const rows = await db.query<{
       code: string
       scores: number[]
@@ -265,7 +265,7 @@ describe('a filled database', () => {
     expect(rows.filter(({ scores }) => scores.some((score, place) => score > (scores[place - 1] ?? 10)))).toEqual([])
   })
 
-  test('goes on counting when people write, change and hide posts', async () => {
+  test('broker counts follow posts that users add, hide or publish', async () => {
     const { code } = (await db.one<{ code: string }>('SELECT code FROM brokers ORDER BY code LIMIT 1')) ?? { code: '' }
     const counts = () =>
       db.one<{ comments: number; exposures: number }>(
@@ -292,7 +292,7 @@ describe('a filled database', () => {
   })
 })
 
-test('a database with data of its own is left alone', async () => {
+test('a database that already has data is not filled', async () => {
   const other = await openTestDatabase()
   await other.query(`INSERT INTO users (user_id, nick) VALUES ('u1', 'A person')`)
   expect(await fillSampleData(other, options)).toBe(false)

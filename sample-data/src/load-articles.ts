@@ -124,6 +124,6 @@ address with the regulator's register.`,
 Daftar diurutkan menurut skor kami, yang merupakan pendapat. Jika skornya sama, urutan mengikuti jumlah ulasan. Broker tanpa skor tidak
 dimasukkan.
 
-Semua broker di sini adalah data contoh dengan nama rekaan. Sebelum memilih broker sungguhan, bandingkan nama perusahaan, nomor izin, dan
+Semua broker di sini adalah data contoh dengan nama rekaan. Sebelum memilih broker sungguhan, bandingkan nama perusahaan, nomor lisensi, dan
 alamat webnya dengan daftar resmi regulator.`,
 ]

@@ -17,8 +17,8 @@ const ADS: Pick<Row, 'position' | 'title' | 'url' | 'target_code' | 'path_start'
   {
     position: 'bottom',
     title: {
-      en: 'How large may your position be? Work it out before you trade',
-      id: 'Sebesar apa posisi Anda boleh? Hitung sebelum trading',
+      en: 'How large can your position be? Work it out before you trade',
+      id: 'Seberapa besar posisi Anda? Hitung sebelum trading',
     },
     url: '/tools/position.html',
     target_code: 'position',

@@ -30,7 +30,7 @@ const changes = () =>
      FROM broker_history h JOIN brokers b ON b.code = h.broker_code ORDER BY h.broker_code, h.field, h.at, h.history_id`,
   )
 
-test('each change begins where the one before ended, and the last one ends with what is so today', async () => {
+test('each change in the history starts at the previous value, and the last one ends at the current value', async () => {
   const byField = Map.groupBy(await changes(), ({ code, field }) => `${code} ${field}`)
   expect(byField.size).toBeGreaterThan(200)
   for (const chain of byField.values()) {
@@ -39,7 +39,7 @@ test('each change begins where the one before ended, and the last one ends with 
   }
 })
 
-test('a score changes only with a part of it, by what the part weighs', async () => {
+test('a score changes only together with its parts, by their weights', async () => {
   const moments = Map.groupBy(await changes(), ({ code, at }) => `${code} ${at}`)
   const weights: Record<string, number> = {
     score_licence: SCORE_WEIGHTS.licence,
@@ -58,7 +58,7 @@ test('a score changes only with a part of it, by what the part weighs', async ()
   }
 })
 
-test('nothing changed before a broker was listed or after its record was updated, and all of it is marked as sample', async () => {
+test('history rows lie between listing and last update of their broker and are marked as sample', async () => {
   const row = await db.one<object>(
     `SELECT count(*) FILTER (WHERE h.at < b.created_at OR h.at > b.updated_at)::integer AS outside,
             count(*) FILTER (WHERE h.source <> 'sample')::integer AS unmarked
@@ -67,7 +67,7 @@ test('nothing changed before a broker was listed or after its record was updated
   expect(row).toEqual({ outside: 0, unmarked: 0 })
 })
 
-test('the same brokers and moment make the same history', async () => {
+test('the same brokers and date generate the same history', async () => {
   const first = await changes()
   await db.transaction(async queries => {
     await queries.script('TRUNCATE broker_history')

@@ -32,7 +32,7 @@ export class Random {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(this.next() * items.length)]
-    if (item === undefined) throw new RangeError('Nothing to pick from')
+    if (item === undefined) throw new RangeError('Cannot pick from an empty list')
     return item
   }
 

@@ -55,7 +55,7 @@ export class RowLoader {
 }
 
 function cellText(cell: Cell | undefined): string {
-  if (cell === undefined) throw new Error('A row lacks a column that the first one of its table has')
+  if (cell === undefined) throw new Error('A row lacks a column that the first row of its table has')
   if (cell === null) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
   if (typeof cell === 'number') return String(cell)

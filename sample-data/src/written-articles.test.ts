@@ -15,7 +15,7 @@ function folderWith(files: Record<string, string>): URL {
 const english =
   '---\ntitle: What: a pip\nsummary: Short.\ncategory: education\nlevel: beginner\ntags: pip, stop loss\n---\nBody.\n'
 
-test('an article is read in both languages', () => {
+test('a handwritten article is read in both languages', () => {
   const [article] = readWrittenArticles(
     folderWith({
       '03-pip.en.md': english,
@@ -32,12 +32,12 @@ test('an article is read in both languages', () => {
   })
 })
 
-test('an article that lacks a field is refused by name', () => {
+test('an article without a required field is refused with its file name', () => {
   const folder = folderWith({ '03-pip.en.md': english, '03-pip.id.md': english.replace('title: What: a pip\n', '') })
   expect(() => readWrittenArticles(folder)).toThrow(`Article 03-pip.en.md has no 'title' in one of its languages`)
 })
 
-test('at least 24 articles are written, in both languages', () => {
+test('at least 24 handwritten articles exist in both languages', () => {
   const articles = readWrittenArticles()
   expect(articles.length).toBeGreaterThanOrEqual(24)
   expect(articles.filter(({ body }) => body.en.length < 500 || body.id.length < 500)).toEqual([])

@@ -24,19 +24,19 @@ test('a new database gets the tables of all owners', async () => {
   expect(await readColumns()).toEqual(columns)
 })
 
-test('no owner waits for tables of another: they may come in any order', async () => {
+test('migrations of different owners can run in any order', async () => {
   await migrate(db, migrationOwners.toReversed())
   expect(await readColumns()).toEqual(columns)
 })
 
-test('a database from before there were owners has all files already', async () => {
+test('a database from before migrations had owners gets only the newer files', async () => {
   await makeOldDatabase(db)
   const after23 = (name: string) => name.split('/')[1]! > '0024'
   expect((await migrate(db, migrationOwners)).filter(name => !after23(name))).toEqual([])
   expect(await readColumns()).toEqual(columns)
 })
 
-test('a database that stopped in the middle of the files of that time gets the rest of each owner', async () => {
+test('a partly migrated database from before owners gets the remaining files of each owner', async () => {
   await makeOldDatabase(db, '0012')
   const applied = await migrate(db, migrationOwners)
   expect(applied[0]).toBe('platform/0014-releases.sql')
@@ -44,14 +44,14 @@ test('a database that stopped in the middle of the files of that time gets the r
   expect(await readColumns()).toEqual(columns)
 })
 
-test('two processes that start at once on such a database take it over once', async () => {
+test('two processes starting at once migrate such an old database only once', async () => {
   await makeOldDatabase(db, '0012')
   const [first, second] = await Promise.all([migrate(db, migrationOwners), migrate(db, migrationOwners)])
   expect([first, second]).toContainEqual([])
   expect(await readColumns()).toEqual(columns)
 })
 
-test('a database of a version from after that time which still noted all in one table is refused', async () => {
+test('an old database with migrations of a newer version is refused', async () => {
   await makeOldDatabase(db)
   await db.script(`INSERT INTO applied_migrations (name) VALUES ('0024-of-another.sql')`)
   await expect(migrate(db, migrationOwners)).rejects.toThrow('made by a newer version: it has 0024-of-another.sql')

@@ -52,26 +52,26 @@ beforeEach(async () => {
   await db.script(`TRUNCATE ${tables.join(', ')} CASCADE; ${owner}; ${rows('1 minute')} ${rows('-1 minute')}`)
 })
 
-test('of every table what has had its time goes, and nothing else', async () => {
+test('expired rows of every table are removed, and no others', async () => {
   expect(await removeOldRows(db, oldRows)).toEqual(one)
   expect(await counts()).toEqual(one)
   expect(await removeOldRows(db, oldRows)).toEqual({})
 })
 
-test('a picture that is attached stays, however old', async () => {
+test('an attached picture is kept regardless of its age', async () => {
   await db.script('UPDATE images SET attached_at = now()')
   await removeOldRows(db, oldRows)
   expect((await counts()).images).toBe(2)
 })
 
-test('more than go at once go all the same', async () => {
+test('more expired rows than one batch holds are all removed', async () => {
   await db.script(
     `INSERT INTO events (at, metric, country_code, lang, data) SELECT now() - interval '2 years', 'm', '', 'en', '1' FROM generate_series(1, 12000)`,
   )
   expect((await removeOldRows(db, oldRows)).events).toBe(12_001)
 })
 
-test('events beyond the bytes that are kept go, oldest first', async () => {
+test('events beyond the storage limit are removed, oldest first', async () => {
   await db.script(`TRUNCATE events; UPDATE event_bytes SET written = 2000001000;
     INSERT INTO events (at, metric, country_code, lang, data, written_at_byte) SELECT now(), 'm', '', 'en', to_jsonb(byte), byte FROM unnest(ARRAY[999, 1000, 1001, 2000]) byte`)
   expect((await removeOldRows(db, oldRows)).events).toBe(2)

@@ -12,7 +12,7 @@ import { makeOldDatabase } from './testing/old-database.ts'
 const open = (dataDir: string) => openPortal(readSettings({ DATA_DIR: dataDir }), {}, pino({ level: 'silent' }))
 const noteOf = (db: Db) => db.one(`SELECT value FROM settings WHERE key = 'note'`)
 
-test('a data folder from before migrations had owners opens, upgrades and opens again', async () => {
+test('a data folder from before migrations had owners opens, is upgraded and opens again', async () => {
   const dataDir = temporaryFolder()
   const old = await openPglite(join(dataDir, 'pg'))
   await makeOldDatabase(old)

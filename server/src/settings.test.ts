@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 const aws = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-test('without an environment the defaults hold', () => {
+test('without environment variables the default settings apply', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     origin: 'http://localhost:3000',
@@ -63,16 +63,16 @@ test.each([
   [{ RELEASE_BUCKET: 's3://releases', AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
   [{ RELEASE_BUCKET: 's3://releases', RELEASE_BUCKET_ENDPOINT: 'localhost:9000', ...aws }, 'RELEASE_BUCKET_ENDPOINT'],
   [{ RELEASE_BUCKET_ENDPOINT: 'http://localhost:9000' }, 'RELEASE_BUCKET'],
-])('%j is refused in one line that names %s', (environment, name) => {
+])('the settings %j are refused with one line that names %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name)
   expect(() => readSettings(environment)).not.toThrow('\n')
 })
 
-test('languages that are not public are served only where a setting says so', () => {
+test('non-public languages are served only if TEST_LANGUAGES is on', () => {
   expect([readSettings({}).testLanguages, readSettings({ TEST_LANGUAGES: 'on' }).testLanguages]).toEqual([false, true])
 })
 
-test('a bucket is known by address, prefix and the usual variables; those alone ask for none', () => {
+test('a release bucket is configured by its address, and AWS credentials alone do not enable one', () => {
   const read = (environment: object) => readSettings({ ...aws, ...environment }).releaseBucket
   expect(read({})).toBeUndefined()
   expect(read({ RELEASE_BUCKET: 's3://releases' })).toMatchObject({
@@ -91,7 +91,7 @@ test('a bucket is known by address, prefix and the usual variables; those alone 
   })
 })
 
-test('keys stand in the data folder, or where a setting says', () => {
+test('release keys are in the data folder unless RELEASE_KEYS names another one', () => {
   expect(readSettings({ DATA_DIR: '/data' }).releaseKeys).toBe('/data/release-keys')
   expect(readSettings({ RELEASE_KEYS: import.meta.dirname }).releaseKeys).toBe(import.meta.dirname)
 })
@@ -101,11 +101,11 @@ test.each([
   ['https://site.example:443', 'https://site.example'],
   ['https://Site.example:8443/', 'https://site.example:8443'],
   ['http://site.example:3000', 'http://site.example:3000'],
-])('origin %s is kept as browsers send it: %s', (told, origin) => {
+])('the origin %s is normalised to %s, as browsers send it', (told, origin) => {
   expect(readSettings({ ORIGIN: told }).origin).toBe(origin)
 })
 
-test('the console has a host of its own only where a setting names one', () => {
+test('the console has its own host only if OPS_ORIGIN is set', () => {
   expect(readSettings({}).opsOrigin).toBeUndefined()
   expect(readSettings({ ORIGIN: 'https://site.example', OPS_ORIGIN: 'https://Ops.example:443/' }).opsOrigin).toBe(
     'https://ops.example',
@@ -117,11 +117,11 @@ test.each([
   [{}, true],
   [{ SERVICE_WORKER: 'off' }, false],
   [{ NODE_ENV: 'development' }, false],
-])('with %j browsers keep the service worker: %s', (environment, kept) => {
+])('with the settings %j the service worker is enabled: %s', (environment, kept) => {
   expect(readSettings(environment).serviceWorker).toBe(kept)
 })
 
-test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail goes out as %s', from => {
+test.each(['a@b.example', 'Broker portal <a@b.example>'])('mail is sent from the address %s', from => {
   expect(readSettings({ SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: from }).smtp).toEqual({
     url: 'smtps://me:pass@mail.example',
     from,

@@ -56,7 +56,7 @@ export interface Settings {
 
 /** Settings that are not implemented yet. They are refused, because a setting without effect would mislead (docs/decisions/0006). */
 const withoutFunction = {
-  REDIS_URL: 'this version shares nothing over Redis, release changes travel over PostgreSQL',
+  REDIS_URL: 'this version does not use Redis (release changes are announced through PostgreSQL)',
 }
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -130,7 +130,7 @@ function opsHost(opsOrigin: string | undefined, origin: string): string | undefi
   if (opsOrigin === undefined) return undefined
   const [ops, site] = [new URL(opsOrigin), new URL(origin)]
   if (ops.hostname === site.hostname)
-    throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must name another host than ORIGIN.`)
+    throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must name a different host from ORIGIN.`)
   if (ops.protocol !== site.protocol)
     throw new SettingError(`OPS_ORIGIN is '${opsOrigin}'; it must begin with ${site.protocol}// as ORIGIN does.`)
   return opsOrigin
@@ -140,7 +140,7 @@ function siteVariants(value: string | undefined): SiteVariants {
   const table = readSiteVariants(value ?? '')
   if (!table)
     throw new SettingError(
-      `SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, parted by spaces: example.id=2 example.asia=3.`,
+      `SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, separated by spaces: example.id=2 example.asia=3.`,
     )
   return table
 }
@@ -150,7 +150,7 @@ function keyFolder(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const folder = resolve(value)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new SettingError(`RELEASE_KEYS is '${value}', which is no folder.`)
+    throw new SettingError(`RELEASE_KEYS is '${value}', which is not a folder.`)
   return folder
 }
 
@@ -189,9 +189,7 @@ function mailServer(url: string | undefined, from: string | undefined): Settings
     throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
   if (url === undefined) return undefined
   if (from === undefined || !/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/.test(from))
-    throw new SettingError(
-      'MAIL_FROM must be the sender of mails where SMTP_URL is set: an address, or Name <address>.',
-    )
+    throw new SettingError('MAIL_FROM must be the sender address if SMTP_URL is set: an address, or Name <address>.')
   return { url, from }
 }
 
@@ -214,7 +212,7 @@ function openidProviders(text: (name: string) => string | undefined): OpenidSett
   return providers.map(provider => {
     if (!/^[a-z][a-z0-9]{1,19}$/.test(provider) || providers.filter(other => other === provider).length > 1)
       throw new SettingError(
-        `OPENID_PROVIDERS names '${provider}'; names are of 2 to 20 small letters and digits, each once, parted by spaces.`,
+        `OPENID_PROVIDERS names '${provider}'; use distinct names of 2 to 20 lower-case letters and digits, separated by spaces.`,
       )
     const variable = (what: string) => `OPENID_${provider.toUpperCase()}_${what}`
     const needed = (what: string): string => {

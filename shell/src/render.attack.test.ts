@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../scripts/jest/node-environment.mjs */
 import { expect, test } from '@jest/globals'
 import type { SnapshotArea } from 'shared-state/contract/release'
 import type { RenderRequest } from 'shared-state/contract/shell-module'
@@ -36,7 +36,7 @@ async function renderPage(request: Request) {
   } as unknown as RenderRequest)
 }
 
-test('a form posted to a page that has none is refused and counts as a failure of no release', async () => {
+test('a form posted to a page without one is refused with 405 and not attributed to any release', async () => {
   const answer = await renderPage(
     new Request(`${site}/en/404.html`, { method: 'POST', body: new URLSearchParams({ a: '1' }) }),
   )

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import manifest from '../package.json'
 import { shellArea } from './shell-area.ts'
 
-test('the shell’s release names every address that the shell answers, so that no area can claim one', () => {
+test('the shell’s release declares every address of the shell, so that no area can claim one', () => {
   const segments = shellArea.routes
     .map(({ path }) => path.split('/')[0]!)
     .filter(segment => segment !== '' && segment !== '*')

@@ -8,11 +8,11 @@ import { openSite, Refused, rina, type Backend } from './testing/open-site.tsx'
 
 afterEach(cleanup)
 
-test.each(manifest.area.sitemap)('%s, which search engines are told of, has a page', address => {
+test.each(manifest.area.sitemap)('%s, listed in the sitemap, has a page', address => {
   expect(shellArea.routes.some(({ path }) => path !== '*' && matchPath(`/${path}`, address))).toBe(true)
 })
 
-test('what no page answers for leads to the not-found page', async () => {
+test('an address without a page redirects to the not-found page', async () => {
   const { router } = await openSite('/en/nothing/here')
   expect(router.state.location.pathname).toBe('/en/404.html')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found')
@@ -35,24 +35,24 @@ async function logInWith(password: string, path: string) {
   return site
 }
 
-test('a login returns to the page that asked for it', async () => {
+test('logging in returns to the page that required it', async () => {
   const { router, store } = await logInWith('right one', '/en/login.html?return=%2Fid%2F404.html%3Fx%3D1')
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/404.html', search: '?x=1' }))
 })
 
-test('a refused login says why and keeps the address', async () => {
+test('a rejected login shows the reason and keeps the email address', async () => {
   await logInWith('wrong one', '/en/login.html')
   expect((await screen.findByRole('alert')).textContent).toBe('Account or password is wrong.')
   expect(screen.getByLabelText('Email or phone number')).toHaveProperty('value', 'rina@mail.example')
 })
 
-test('who is logged in is sent on from the login page', async () => {
+test('the login page redirects a logged-in visitor to the return address', async () => {
   const { router } = await openSite('/en/login.html?return=%2Fen%2F404.html', { user: rina })
   expect(router.state.location.pathname).toBe('/en/404.html')
 })
 
-test('logging out ends at home and nobody is logged in', async () => {
+test('logging out ends the session and leads to the home page', async () => {
   const { router, store } = await openSite('/en/404.html', { user: rina, backend: accounts })
   await userEvent.click(screen.getByRole('button', { name: 'Account of Rina W.' }))
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))

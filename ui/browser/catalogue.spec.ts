@@ -10,7 +10,7 @@ const ofSamples = ['landmark-unique']
 
 for (const theme of ['light', 'dark'] as const)
   for (const lang of ['en', 'ar'])
-    test(`every part is whole in ${theme}, ${lang}`, async ({ page, set }) => {
+    test(`every component fits and is accessible in the ${theme} theme (${lang})`, async ({ page, set }) => {
       await set({ theme })
       await open(page, `/${lang}/catalogue.html`)
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
@@ -27,7 +27,7 @@ const floating: Record<string, { name: string; panel: string }> = {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`what floats is whole once it is open, in ${theme}`, async ({ page, set }) => {
+  test(`floating components are accessible once open in the ${theme} theme`, async ({ page, set }) => {
     await set({ theme })
     await open(page, '/en/catalogue.html')
     for (const [what, { name, panel }] of Object.entries(floating))

@@ -6,12 +6,12 @@ import { IconButton } from './icon-button.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 import { X } from 'lucide-react'
 
-test('a button does not send the form it stands in unless it says so', () => {
+test('a button does not submit its form by default', () => {
   show(<Button>Cancel</Button>)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('type', 'button')
 })
 
-test('a busy button keeps its focus, says that it works, and neither acts nor sends its form again', async () => {
+test('a busy button keeps the focus, announces that it is working and does not act or submit again', async () => {
   const act = jest.fn()
   const send = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
   const { container } = show(
@@ -29,12 +29,12 @@ test('a busy button keeps its focus, says that it works, and neither acts nor se
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('with an address a button is a link', () => {
+test('a button with an address is rendered as a link', () => {
   show(<Button to="/en/brokers">All brokers</Button>)
   expect(screen.getByRole('link', { name: 'All brokers' }).getAttribute('href')).toBe('/en/brokers')
 })
 
-test('an icon button is named by its label, as a link too', async () => {
+test('an icon button or icon link is named by its label', async () => {
   const { container } = show(
     <>
       <IconButton label="Close" icon={X} />

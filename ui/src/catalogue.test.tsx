@@ -12,7 +12,7 @@ const sampleFaults = /^landmark-unique/
 /** Composed of other components, or not visible. */
 const notShown = new Set(['area', 'catalogue', 'field', 'breadcrumbs', 'visually-hidden'])
 
-test('every part of ui has its samples', () => {
+test('every ui component has samples in the catalogue', () => {
   const files = readdirSync(import.meta.dirname)
     .filter(name => /^[a-z-]+\.tsx$/.test(name))
     .map(name => name.slice(0, -'.tsx'.length))
@@ -24,7 +24,7 @@ test('every part of ui has its samples', () => {
   expect(files.filter(name => !notShown.has(name) && !used.includes(`/${name}.tsx'`))).toEqual([])
 })
 
-test('every part in every state passes axe', async () => {
+test('every component in every state passes axe', async () => {
   const { container } = show(
     <main>
       <Catalogue />
@@ -33,13 +33,13 @@ test('every part in every state passes axe', async () => {
   expect((await faultsOf(container)).filter(fault => !sampleFaults.test(fault))).toEqual([])
 })
 
-test('the server renders every part, without a style attribute that a strict content policy would drop', () => {
+test('the server renders every component without style attributes, which a strict CSP would block', () => {
   const html = renderToString(onPage(<Catalogue />))
   expect(html).toContain('Quillhaven FX')
   expect(html).not.toMatch(/\sstyle=/)
 })
 
-test("the browser takes over the server's HTML without a word of complaint", async () => {
+test('the catalogue hydrates without errors', async () => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(onPage(<Catalogue />, 'id'))
   document.body.append(place)

@@ -5,7 +5,7 @@ test.each([
   [[0, 143], { least: 0, most: 150 }],
   [[1204, 1987], { least: 1000, most: 2000 }],
   [[0.1, 0.3], { least: 0.1, most: 0.3 }],
-])('the lines of %p enclose all values, at round figures', (values, ends) => {
+])('the axis ticks for %p are round figures that enclose all values', (values, ends) => {
   const scale = valueScale(values)
   expect(scale).toMatchObject(ends)
   expect(scale.ticks[0]).toBe(scale.least)
@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([[[7.4]], [[0]], [[0, 0, 0]], [[59_655]]])(
-  '%p, which does not change, gets a scale that is not flat and holds it',
+  'constant values %p get a scale with a non-zero range that contains them',
   values => {
     const { least, most } = valueScale(values)
     expect(most).toBeGreaterThan(least)
@@ -23,11 +23,11 @@ test.each([[[7.4]], [[0]], [[0, 0, 0]], [[59_655]]])(
   },
 )
 
-test('what cannot be below 0 has no line there', () => expect(valueScale([0, 1]).least).toBe(0))
+test('non-negative values get no tick below 0', () => expect(valueScale([0, 1]).least).toBe(0))
 
-test('nothing at all still has two lines', () => expect(valueScale([]).ticks).toEqual([0, 1]))
+test('a scale without values still has two ticks', () => expect(valueScale([]).ticks).toEqual([0, 1]))
 
-test('moments stand where they are in time, not in the list', () => {
+test('chart points are positioned by time, not by index', () => {
   const share = timeScale([
     { at: '2026-01-01', value: 1 },
     { at: '2026-01-02', value: 2 },
@@ -36,5 +36,5 @@ test('moments stand where they are in time, not in the list', () => {
   expect(['2026-01-01', '2026-01-02', '2026-01-11'].map(share)).toEqual([0, 0.1, 1])
 })
 
-test('a single moment stands at the end', () =>
+test('a single chart point is positioned at the end of the time axis', () =>
   expect(timeScale([{ at: '2026-01-01', value: 1 }])('2026-01-01')).toBe(1))

@@ -43,7 +43,7 @@ const open = async () => {
   return screen.getByRole('dialog', { name: 'Log in' })
 }
 
-test('closed it holds nothing; open it is named by its title and its first field has the focus', async () => {
+test('a closed dialog renders nothing, an open one is named by its title and focuses its first field', async () => {
   const { container } = show(<Login />)
   expect(screen.queryByText('Log in')).toBeNull()
   await open()
@@ -60,20 +60,20 @@ test.each([
     },
   ],
   [
-    'a press beside it',
+    'a click on the backdrop',
     async (dialog: HTMLElement) => {
       fireEvent.pointerDown(dialog)
       fireEvent.click(dialog)
     },
   ],
-])('%s closes it, once', async (_, closeIt) => {
+])('%s closes the dialog once', async (_, closeIt) => {
   show(<Login />)
   await closeIt(await open())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Closed 1 times')).toBeTruthy()
 })
 
-test('a press inside that ends outside, as when selecting text, leaves it open', async () => {
+test('a press that starts inside and ends outside, as when selecting text, leaves the dialog open', async () => {
   show(<Login />)
   const dialog = await open()
   fireEvent.pointerDown(screen.getByRole('textbox', { name: 'Email' }))

@@ -37,12 +37,12 @@ test('a hidden label still names the control', () => {
   expect(screen.getByRole('textbox', { name: 'Find a regulator' })).toBeTruthy()
 })
 
-test('what may be left empty says so, in the language of the page', () => {
+test('an optional field is labelled as optional in the page’s language', () => {
   show(<TextField label="Situs web" optional />, 'id')
   expect(screen.getByRole('textbox', { name: 'Situs web opsional' })).toBeTruthy()
 })
 
-test('a number is typed as text with a number keyboard, its unit beside it', async () => {
+test('a number field is a text input with a decimal keyboard', async () => {
   const { container } = show(<NumberField label="Risk" defaultValue="0,5" after="%" />)
   const input = screen.getByRole('textbox', { name: 'Risk' })
   expect(input).toHaveProperty('value', '0,5')
@@ -50,7 +50,7 @@ test('a number is typed as text with a number keyboard, its unit beside it', asy
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('select, textarea and checkbox tie their errors to the control as well', async () => {
+test('select, textarea and checkbox link their errors to the control', async () => {
   const { container } = show(
     <>
       <SelectField
@@ -72,7 +72,7 @@ test('select, textarea and checkbox tie their errors to the control as well', as
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('a password is shown and hidden again by a button, and what was typed stays', async () => {
+test('a button shows and hides the password without changing it', async () => {
   const { container } = show(<PasswordField label="Password" name="password" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   const button = screen.getByRole('button', { name: 'Show password' })

@@ -3,7 +3,7 @@ import { Money } from './money.tsx'
 import { NumberText } from './number-text.tsx'
 import { show } from './testing/show.tsx'
 
-test('numbers, money and dates are written as the language of the page writes them', () => {
+test('numbers, money and dates are formatted for the page’s language', () => {
   const figures = (
     <>
       <NumberText value={59655} /> <NumberText value={8.61} /> <Money amount={500000} currency="IDR" />{' '}
@@ -15,7 +15,7 @@ test('numbers, money and dates are written as the language of the page writes th
   expect(written('id')).toBe('59.655 8,61 Rp 500.000 4 Agu 2026')
 })
 
-test('a relative date keeps the exact moment for machines and for those who ask', () => {
+test('a relative date has the exact time in its datetime and title attributes', () => {
   const { container } = show(<DateText iso="2026-11-02T20:05:00Z" look="relative" />)
   const time = container.querySelector('time')!
   expect(time.textContent).toBe('55 minutes ago')

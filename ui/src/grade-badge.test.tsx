@@ -3,13 +3,13 @@ import { grades } from 'calls/rating/grade'
 import { GradeBadge } from './grade-badge.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-test.each(grades)('grade %s is named and shows its letters', async grade => {
+test.each(grades)('the badge of grade %s has an accessible name and shows its letters', async grade => {
   const { container } = show(<GradeBadge grade={grade} />)
   expect(screen.getByRole('img', { name: `Grade ${grade}` }).textContent).toBe(grade)
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('without colour the shapes still tell A, B, C, D, E and not rated apart', () => {
+test('the badges of grades A to E and not rated have different shapes', () => {
   const { container } = show(
     <>
       {(['A', 'B', 'C', 'D', 'E', null] as const).map(grade => (
@@ -24,7 +24,7 @@ test('without colour the shapes still tell A, B, C, D, E and not rated apart', (
   expect(new Set(shapes).size).toBe(6)
 })
 
-test('not rated is said in the language of the page', () => {
+test('the badge of an unrated broker is named in the page’s language', () => {
   show(<GradeBadge grade={null} />, 'id')
   expect(screen.getByRole('img', { name: 'Belum dinilai' })).toBeTruthy()
 })

@@ -21,11 +21,11 @@ test.each([
   ['', 'x', ''],
   ['Signs & co', '&', 'Signs & co'],
   ['🙂 Quill 🙂', 'quill', '🙂 [Quill] 🙂'],
-])('in %j the search for %j finds %j', (text, keyword, found) => {
+])('in %j the keyword %j is highlighted as %j', (text, keyword, found) => {
   expect(shown(text, keyword)).toBe(found)
 })
 
-test('the parts together are the text as it was', () => {
+test('joining the matched and unmatched parts restores the original text', () => {
   const text = 'ﬁne ßtraße, İzmir Ⅷ — a\u0301b'
   for (const keyword of ['fine', 'strasse', 'izmir', 'viii', 'ab', 'i'])
     expect(

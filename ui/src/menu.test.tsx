@@ -36,8 +36,8 @@ beforeAll(() => {
   } as never
 })
 
-describe('by click', () => {
-  test('opens and closes, and its links are there all the time', async () => {
+describe('menu opened by click', () => {
+  test('a menu opens and closes by click, and its links are always rendered', async () => {
     const { container } = show(header)
     expect(screen.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/en/brokers/account.html')
     expect(isOpen()).toBe(false)
@@ -48,14 +48,14 @@ describe('by click', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('Enter on the button opens it', async () => {
+  test('pressing Enter on its button opens a menu', async () => {
     show(header)
     button().focus()
     await userEvent.keyboard('{Enter}')
     expect(isOpen()).toBe(true)
   })
 
-  test('Escape closes it and gives the focus back to its button', () => {
+  test('pressing Escape closes a menu and returns the focus to its button', () => {
     show(header)
     fireEvent.click(button())
     act(() => screen.getByRole('link', { name: 'Safety' }).focus())
@@ -65,10 +65,10 @@ describe('by click', () => {
   })
 
   test.each([
-    ['a press beside it', () => fireEvent.pointerDown(screen.getByText('Beside'))],
-    ['the focus going on', () => act(() => screen.getByText('Beside').focus())],
+    ['a press outside', () => fireEvent.pointerDown(screen.getByText('Beside'))],
+    ['moving the focus away', () => act(() => screen.getByText('Beside').focus())],
     ['following a link', () => fireEvent.click(screen.getByRole('link', { name: 'Accounts' }))],
-  ])('%s closes it', (_, closeIt) => {
+  ])('%s closes the menu', (_, closeIt) => {
     show(header)
     fireEvent.click(button())
     act(() => screen.getByRole('link', { name: 'Accounts' }).focus())
@@ -77,7 +77,7 @@ describe('by click', () => {
   })
 })
 
-describe('under the mouse', () => {
+describe('menu opened by hover', () => {
   beforeEach(() => {
     jest.useFakeTimers()
   })
@@ -85,7 +85,7 @@ describe('under the mouse', () => {
     jest.useRealTimers()
   })
 
-  test('opens after 120 ms, and closes 120 ms after the mouse has left', () => {
+  test('a menu opens after 120 ms of hovering and closes 120 ms after the mouse leaves', () => {
     show(header)
     enter('mouse')
     pass(119)
@@ -97,7 +97,7 @@ describe('under the mouse', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('a mouse that only passes by does not open it', () => {
+  test('a mouse that only passes over does not open the menu', () => {
     show(header)
     enter('mouse')
     pass(60)
@@ -106,7 +106,7 @@ describe('under the mouse', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('a click on what hovering has opened keeps it open, also when the mouse leaves', () => {
+  test('clicking a menu opened by hover keeps it open after the mouse leaves', () => {
     show(header)
     enter('mouse')
     pass(120)
@@ -117,7 +117,7 @@ describe('under the mouse', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('Escape closes what hovering has opened, and the focus stays where it was', () => {
+  test('pressing Escape closes a menu opened by hover and leaves the focus unchanged', () => {
     show(header)
     act(() => screen.getByText('Beside').focus())
     enter('mouse')
@@ -127,7 +127,7 @@ describe('under the mouse', () => {
     expect(document.activeElement).toBe(screen.getByText('Beside'))
   })
 
-  test('a finger does not hover', () => {
+  test('touch input does not open a menu by hover', () => {
     show(header)
     enter('touch')
     pass(500)

@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx'
 import { TabsNav } from './tabs-nav.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-test('breadcrumbs are links up to the page itself, which is marked', async () => {
+test('breadcrumbs link to every parent page and mark the current page', async () => {
   const items = [{ label: 'Home', to: '/en' }, { label: 'Brokers', to: '/en/brokers' }, { label: 'Quillhaven FX' }]
   const { container } = show(<Breadcrumbs items={items} />)
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/en', '/en/brokers'])
@@ -24,7 +24,7 @@ test('tabs are links; the current one is marked and a count of 0 is shown', asyn
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('a search is a landmark that sends its word by GET to its address', async () => {
+test('a search field is a landmark whose form sends the keyword by GET', async () => {
   const { container } = show(<SearchField label="Broker name" action="/en/search.html" defaultValue="bram" />)
   const form = screen.getByRole('search', { name: 'Broker name' })
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en/search.html', 'get'])

@@ -12,11 +12,11 @@ test.each([
   [410, 822, [1, 'gap', 409, 410, 411, 'gap', 822]],
   [819, 822, [1, 'gap', 818, 819, 820, 821, 822]],
   [822, 822, [1, 'gap', 820, 821, 822]],
-])('page %p of %p shows %j', (page, pages, shown) => {
+])('the pager on page %p of %p shows %j', (page, pages, shown) => {
   expect(pagerWindow(page, pages)).toEqual(shown)
 })
 
-test('every page is a link with a real address, the current one marked', async () => {
+test('the pager links every page by its address and marks the current one', async () => {
   const { container } = show(<Pager page={2} pages={822} hrefOf={page => `/en/brokers?page=${page}`} />)
   const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pager.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en/brokers?page=1')
@@ -26,7 +26,7 @@ test('every page is a link with a real address, the current one marked', async (
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('the first page has no previous one, and a single page no pager', () => {
+test('the first page has no Previous link, and a single page has no pager', () => {
   const { unmount } = show(<Pager page={1} pages={3} hrefOf={String} />)
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
   unmount()

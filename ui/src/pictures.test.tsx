@@ -4,7 +4,7 @@ import { BrokerLogo } from './broker-logo.tsx'
 import { Flag } from './flag.tsx'
 import { show } from './testing/show.tsx'
 
-test('a flag is one file, with its room reserved', () => {
+test('a flag is an image file with a fixed width and height', () => {
   show(<Flag code="ID" name="Indonesia" />)
   const flag = screen.getByRole('img', { name: 'Indonesia' })
   expect([flag.getAttribute('src'), flag.getAttribute('width'), flag.getAttribute('height')]).toEqual([
@@ -14,18 +14,18 @@ test('a flag is one file, with its room reserved', () => {
   ])
 })
 
-test.each(['', 'x', 'idn', '../', 'i/', 'id.svg?'])('what is no country code (%p) shows nothing', code => {
+test.each(['', 'x', 'idn', '../', 'i/', 'id.svg?'])('an invalid country code (%p) shows no flag', code => {
   const { container } = show(<Flag code={code} />)
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('a logo is found by the trader code, whatever is in it', () => {
+test('a logo’s address contains the encoded trader code', () => {
   const { container } = show(<BrokerLogo code="../secret?x" size="l" />)
   const logo = container.querySelector('img')!
   expect([logo.getAttribute('src'), logo.width, logo.height]).toEqual(['/logos/..%2Fsecret%3Fx.svg', 64, 64])
 })
 
-test('without a picture an avatar shows initials, which are not read out beside the name', () => {
+test('an avatar without a picture shows initials that screen readers skip', () => {
   const { container } = show(<Avatar name="  rina  ayu wulandari " />)
   expect(container.querySelector('[aria-hidden="true"]')?.getAttribute('data-initials')).toBe('RA')
   // As text they would have to be part of the accessible name of a button or link.

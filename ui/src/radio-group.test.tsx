@@ -14,7 +14,7 @@ function Controlled() {
   return <RadioGroup label="Log in with" name="kind" options={options} value={value} onChange={setValue} look="bar" />
 }
 
-test('the group has a name, and its owner decides what is chosen', async () => {
+test('a controlled radio group has a name and shows its owner’s value', async () => {
   const { container } = show(<Controlled />)
   expect(screen.getByRole('group', { name: 'Log in with' })).toBeTruthy()
   await userEvent.click(screen.getByText('Email'))
@@ -22,14 +22,14 @@ test('the group has a name, and its owner decides what is chosen', async () => {
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('left to itself it starts with the given choice', async () => {
+test('an uncontrolled radio group starts with its default value', async () => {
   show(<RadioGroup label="Log in with" name="kind" options={options} defaultValue="email" error="Choose one" />)
   expect(screen.getByRole('radio', { name: 'Email' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   expect(screen.getByRole('radio', { name: 'Phone' })).toHaveProperty('checked', true)
 })
 
-test('a label that is not seen is still the group’s name', () => {
+test('a hidden label still names the radio group', () => {
   show(<RadioGroup label="Shown pair" hideLabel name="pair" options={options} look="bar" />)
   expect(screen.getByRole('group', { name: 'Shown pair' })).toBeTruthy()
 })

@@ -15,17 +15,17 @@ describe('stars', () => {
     [0.5, 1, '0.5 of 5 stars'],
     [7, 5, '5 of 5 stars'],
     [4.3, 5, '4.5 of 5 stars'],
-  ])('%p stars draw %p shapes and are called "%s"', (value, shapes, name) => {
+  ])('%p stars draw %p lit shapes and are named "%s"', (value, shapes, name) => {
     show(<Stars value={value} />)
     expect(lengths(screen.getByRole('img', { name }))).toEqual([5, shapes])
   })
 
-  test('no star draws none lit', () => {
+  test('a rating of 0 lights no star', () => {
     show(<Stars value={0} />)
     expect(lengths(screen.getByRole('img', { name: '0 of 5 stars' }))).toEqual([5])
   })
 
-  test('the Indonesian half is written with a comma', () => {
+  test('half stars are named with a comma in Indonesian', () => {
     show(<Stars value={4.5} />, 'id')
     expect(screen.getByRole('img', { name: '4,5 dari 5 bintang' })).toBeTruthy()
   })
@@ -36,12 +36,12 @@ describe('score gauge', () => {
     [10, [61]],
     [5, [31]],
     [0, []],
-  ])('a score of %p lights its share of the ring', (score, lit) => {
+  ])('a score of %p lights the matching share of the gauge', (score, lit) => {
     const { container } = show(<ScoreGauge score={score} />)
     expect(lengths(container.querySelector('svg')!).slice(1)).toEqual(lit)
   })
 
-  test('it says the score with two decimals, or that there is none', async () => {
+  test('the score gauge is named with two decimals, or as not rated', async () => {
     const { container } = show(
       <>
         <ScoreGauge score={8.9} />
@@ -54,7 +54,7 @@ describe('score gauge', () => {
   })
 })
 
-test('score parts say their own figure and that of their peers', async () => {
+test('score bars state their own value and the average of similar brokers', async () => {
   const { container } = show(
     <ScoreBars
       parts={[
@@ -68,7 +68,7 @@ test('score parts say their own figure and that of their peers', async () => {
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('the distribution gives shares of the whole, best first; of nothing it gives none', async () => {
+test('the rating distribution shows percentages from five stars down, and 0% without ratings', async () => {
   const { container, unmount } = show(<RatingDistribution counts={[1, 0, 0, 1, 2]} />)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     '55 of 5 stars: 50%',

@@ -52,7 +52,7 @@ const rest = (ms = 200) => act(() => jest.advanceTimersByTime(ms))
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 const isOpen = () => box().getAttribute('aria-expanded') === 'true'
-const every = 'See every result for “bram”'
+const every = 'See all results for “bram”'
 
 async function withTips(names = ['Bramwick', 'Bramford']) {
   const shown = show(field())
@@ -62,7 +62,7 @@ async function withTips(names = ['Bramwick', 'Bramford']) {
   return shown
 }
 
-test('one character asks nothing; two ask after 200 ms of rest, once', async () => {
+test('suggestions are requested once, from two characters on, after 200 ms without typing', async () => {
   show(field())
   type('b')
   rest(1000)
@@ -79,7 +79,7 @@ test('one character asks nothing; two ask after 200 ms of rest, once', async () 
   expect(questions).toHaveLength(1)
 })
 
-test('the suggestions and every result are options of one list, and nothing is wrong with it', async () => {
+test('suggestions and the link to all results are options of one accessible list', async () => {
   const { container } = await withTips()
   expect(options()).toEqual(['Bramwick', 'Bramford', every])
   expect(screen.getByRole('option', { name: every }).getAttribute('href')).toBe('/en/search.html?q=bram')
@@ -89,7 +89,7 @@ test('the suggestions and every result are options of one list, and nothing is w
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('typing on cancels the question before, and a late answer to it changes nothing', async () => {
+test('typing on cancels the previous suggestion request, and its late response is ignored', async () => {
   show(field())
   type('bram')
   rest()
@@ -101,7 +101,7 @@ test('typing on cancels the question before, and a late answer to it changes not
   expect(options()[0]).toBe('Quillhaven')
 })
 
-test('while a longer word is asked for, what was there stays; another word begins anew', async () => {
+test('suggestions stay while a longer keyword loads and are cleared for a different keyword', async () => {
   await withTips()
   type('bramw')
   expect(options()[0]).toBe('Bramwick')
@@ -110,7 +110,7 @@ test('while a longer word is asked for, what was there stays; another word begin
   expect(options()).toHaveLength(1)
 })
 
-test('arrows walk round through all options and the field itself', async () => {
+test('the arrow keys cycle through all suggestions and the field', async () => {
   await withTips()
   const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(
     key => (press(key), active()),
@@ -119,7 +119,7 @@ test('arrows walk round through all options and the field itself', async () => {
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Bramford')
 })
 
-test('what is chosen while waiting is still chosen when the answer comes', async () => {
+test('an option selected while suggestions load stays selected when they arrive', async () => {
   show(field())
   type('bram')
   rest()
@@ -129,7 +129,7 @@ test('what is chosen while waiting is still chosen when the answer comes', async
   expect(active()).toBe(every)
 })
 
-test('Home and End go to the first and the last option, and move the caret where none is chosen', async () => {
+test('Home and End select the first and last option, or move the caret if none is selected', async () => {
   await withTips()
   expect(press('Home')).toBe(true)
   expect(active()).toBeNull()
@@ -140,7 +140,7 @@ test('Home and End go to the first and the last option, and move the caret where
   expect(active()).toBe('Bramwick')
 })
 
-test('Enter opens what is chosen and tells which it was', async () => {
+test('pressing Enter opens the selected suggestion and reports its position', async () => {
   await withTips()
   press('ArrowDown')
   press('ArrowDown')
@@ -148,7 +148,7 @@ test('Enter opens what is chosen and tells which it was', async () => {
   expect([chosen, isOpen()]).toEqual([[['Bramford', 2]], false])
 })
 
-test('a field for one choice after another is empty after each', async () => {
+test('a combobox with clearOnChoose is emptied after each choice', async () => {
   show(field({ clearOnChoose: true }))
   type('bram')
   rest()
@@ -157,7 +157,7 @@ test('a field for one choice after another is empty after each', async () => {
   expect([box().value, isOpen(), chosen]).toEqual(['', false, [['Bramwick', 1]]])
 })
 
-test('with another source what is typed stays, and is asked for there', async () => {
+test('changing the suggestion source preserves the keyword and requests it from the new source', async () => {
   const elsewhere: typeof load = (keyword, signal) => load(`other ${keyword}`, signal)
   function OfTwoSources() {
     const [moved, setMoved] = useState(false)
@@ -178,19 +178,19 @@ test('with another source what is typed stays, and is asked for there', async ()
   expect(questions.map(({ keyword }) => keyword)).toEqual(['bram', 'other bram'])
 })
 
-test('Enter with nothing chosen is the form’s own', async () => {
+test('pressing Enter without a selection is left to the form', async () => {
   await withTips()
   expect(press('Enter')).toBe(true)
 })
 
-test('Escape closes the list alone and keeps the word; a second one is not caught', async () => {
+test('the first Escape closes the list and preserves the keyword, and the second one is not caught', async () => {
   await withTips()
   expect(press('Escape')).toBe(false)
   expect([isOpen(), box().value]).toEqual([false, 'bram'])
   expect(press('Escape')).toBe(true)
 })
 
-test('the list closes when the focus leaves, and opens again by an arrow', async () => {
+test('the suggestion list closes when the focus leaves and reopens with an arrow key', async () => {
   await withTips()
   fireEvent.blur(box(), { relatedTarget: document.body })
   expect(isOpen()).toBe(false)
@@ -198,42 +198,42 @@ test('the list closes when the focus leaves, and opens again by an arrow', async
   expect([isOpen(), active()]).toEqual([true, 'Bramwick'])
 })
 
-test('no suggestion, and suggestions that failed, are said, and every result stays', async () => {
+test('missing and failed suggestions show a message, and the link to all results stays', async () => {
   await withTips([])
-  screen.getByText('No suggestion fits so far.')
+  screen.getByText('No matches yet.')
   type('quill')
   rest()
   await questions[1]!.fail()
-  screen.getByText('Suggestions did not load. You can search all the same.')
-  expect(options()).toEqual(['See every result for “quill”'])
+  screen.getByText('Suggestions did not load. You can still search.')
+  expect(options()).toEqual(['See all results for “quill”'])
 })
 
-test('offline is said, and with the connection the suggestions come', async () => {
+test('the combobox reports being offline and loads suggestions when online again', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(field())
   type('bram')
   rest()
   await questions[0]!.fail()
-  screen.getByText('You are offline. Suggestions return with the connection.')
+  screen.getByText('You are offline. Suggestions return when you are back online.')
   fireEvent(window, new Event('online'))
   rest()
   await questions[1]!.answer(['Bramwick'])
   expect(options()[0]).toBe('Bramwick')
 })
 
-test('Clear empties the field, keeps the focus there and closes the list', async () => {
+test('the Clear button empties the combobox, keeps the focus in it and closes the list', async () => {
   await withTips()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect([box().value, document.activeElement, isOpen()]).toEqual(['', box(), false])
 })
 
-test('letters of an input method are not taken for keys of the list', async () => {
+test('keys pressed during input method composition do not move the selection', async () => {
   await withTips()
   fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true })
   expect(active()).toBeNull()
 })
 
-test('it is a plain form by GET, with the word the page came with', () => {
+test('the combobox is a plain GET form with the initial keyword', () => {
   show(field({ defaultValue: 'quill', maxLength: 64 }))
   const form = screen.getByRole('search')
   expect([form.getAttribute('action'), form.getAttribute('method'), box().name, box().value]).toEqual([
@@ -244,7 +244,7 @@ test('it is a plain form by GET, with the word the page came with', () => {
   ])
 })
 
-test('what is kept goes along with the search and with every result', async () => {
+test('extra parameters are sent with the search and the link to all results', async () => {
   const { container } = show(field({ keep: { codes: 'a,b' } }))
   type('quill')
   rest()

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { StarField } from './star-field.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-test('a rating is one of five radio buttons, each saying its stars, with the group’s own label', async () => {
+test('the star field is a labelled group of radio buttons named by their stars', async () => {
   const { container } = show(
     <form>
       <StarField label="Your rating" name="rating" defaultValue={2} />
@@ -17,7 +17,7 @@ test('a rating is one of five radio buttons, each saying its stars, with the gro
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('none is given before one is chosen, and an error is tied to the group', () => {
+test('the star field has no default selection, and its error describes the group', () => {
   show(<StarField label="Your rating" name="rating" error="Please fill in this field" />)
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
   const group = screen.getByRole('group', { name: 'Your rating' })

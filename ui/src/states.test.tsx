@@ -8,7 +8,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Timeline } from './timeline.tsx'
 import { faultsOf, show } from './testing/show.tsx'
 
-test('a failed part says what did not load and why, and can be tried again', async () => {
+test('a failed panel names what did not load and can be retried', async () => {
   const retry = jest.fn()
   const { container } = show(
     <FailedPanel name="Pengaduan" cause="Server terlalu lama menjawab." onRetry={retry} />,
@@ -20,12 +20,12 @@ test('a failed part says what did not load and why, and can be tried again', asy
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('without JavaScript a failed page is tried again by its address', () => {
+test('a failed page has a retry link that works without JavaScript', () => {
   show(<FailedPanel name="Brokers" retryTo="/en/brokers" />)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en/brokers')
 })
 
-test('the progress bar says how far it is, stays within 0 to 100, and says that it failed', async () => {
+test('the progress bar reports a value of at most 100, and a failure', async () => {
   const { container, unmount } = show(<ProgressBar value={140.4} />)
   expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe('100')
   expect(await faultsOf(container)).toEqual([])
@@ -39,7 +39,7 @@ test('there is no progress bar when nothing loads', () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('only a note that answers the reader is read out at once, a bad one with urgency', () => {
+test('only live notes are announced, bad ones as alerts', () => {
   show(
     <>
       <Note>Quiet</Note>
@@ -55,7 +55,7 @@ test('only a note that answers the reader is read out at once, a bad one with ur
   expect(screen.getByRole('alert').textContent).toBe('Not saved')
 })
 
-test('a chip is a link or a toggle, and a removable one says that it removes', async () => {
+test('a chip is a link or a toggle button, and a removable one is named Remove', async () => {
   const { container } = show(
     <>
       <Chip label="All" to="/en/brokers" selected />
@@ -69,7 +69,7 @@ test('a chip is a link or a toggle, and a removable one says that it removes', a
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('the timeline tells in words what is done, what is now and what is still to come', async () => {
+test('the timeline labels steps as done, current or still to come', async () => {
   const { container } = show(
     <Timeline
       steps={[
@@ -84,7 +84,7 @@ test('the timeline tells in words what is done, what is now and what is still to
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('of things that are no steps of one the timeline does not say that they are done', () => {
+test('a timeline of independent events does not label them as done', () => {
   show(<Timeline apart steps={[{ key: 1, title: 'Account frozen' }]} />)
   expect(screen.getByRole('listitem').textContent).toBe('Account frozen')
 })

@@ -19,7 +19,7 @@ const rows = [
   { name: 'Duskfen Trading', score: 5.21 },
 ]
 
-test('a real table: named, with column and row headers', async () => {
+test('a table has a name, column headers and row headers', async () => {
   const { container } = show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
   const table = within(screen.getByRole('table', { name: 'Brokers' }))
   expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
@@ -32,14 +32,14 @@ test('a real table: named, with column and row headers', async () => {
   expect(await faultsOf(container)).toEqual([])
 })
 
-test('the order in force is said, and the others are links', () => {
+test('the current sort order is announced, and other sortable columns are links', () => {
   show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
   expect(screen.getByRole('columnheader', { name: 'Score' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: 'Exposures' }).hasAttribute('aria-sort')).toBe(false)
   expect(screen.getByRole('link', { name: 'Exposures' }).getAttribute('href')).toBe('/?order=exposures')
 })
 
-test('as cards each cell carries the head of its column, but neither the title nor the actions do', () => {
+test('table cells carry their column header for the card layout, except title and actions', () => {
   show(<Table caption="Brokers" columns={columns} rows={rows} keyOf={row => row.name} />)
   const [row] = screen.getAllByRole('row').slice(1)
   const cells = [...row!.children].map(cell => cell.getAttribute('data-th'))

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a toast is news in a status region and goes after 6 seconds', () => {
+test('a toast appears in a status region and disappears after 6 seconds', () => {
   show(<Page first={[{ id: 1, text: 'You are not logged in' }]} />)
   expect(screen.getByRole('status', { name: 'Messages' }).textContent).toContain('You are not logged in')
   pass(5999)
@@ -30,7 +30,7 @@ test('a toast is news in a status region and goes after 6 seconds', () => {
   expect(screen.queryByText('You are not logged in')).toBeNull()
 })
 
-test('while it has the focus it stays, and gets its 6 seconds again afterwards', () => {
+test('a focused toast stays and disappears 6 seconds after losing the focus', () => {
   show(<Page first={[{ id: 1, text: 'Saved' }]} />)
   const close = screen.getByRole('button', { name: 'Close' })
   act(() => close.focus())
@@ -41,7 +41,7 @@ test('while it has the focus it stays, and gets its 6 seconds again afterwards',
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('its action is done and the toast goes', () => {
+test('a toast disappears after its action is used', () => {
   const undo = jest.fn()
   show(<Page first={[{ id: 1, text: 'Saved', tone: 'good' }]} onAction={undo} />)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -49,7 +49,7 @@ test('its action is done and the toast goes', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('without toasts the region is there already, so that the first is read out', async () => {
+test('the toast region is rendered before the first toast, so that screen readers announce it', async () => {
   jest.useRealTimers()
   const { container } = show(<ToastList toasts={[]} onDismiss={() => {}} />)
   expect(screen.getByRole('status', { name: 'Messages' })).toBeTruthy()

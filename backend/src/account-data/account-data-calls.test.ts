@@ -44,7 +44,7 @@ async function active(nick: string) {
   return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
 }
 
-test('the file has what is stored of its owner, readable, and nothing of others', async () => {
+test('the account export contains the owner’s data in readable form and no data of other users', async () => {
   const [ayu] = [await active('Ayu'), await active('Bayu')]
   const { body, headers } = await ayu.visitor.call(usercenterAccountexport, {})
   const { data } = body.Data!
@@ -69,7 +69,7 @@ const notExported = {
   audit_events: 'what moderators decided',
 }
 
-test('no table that names users is forgotten in the file', async () => {
+test('the account export covers every table that references users', async () => {
   const rows = await site.db.query<{ table_name: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS table_name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass`,
   )
@@ -80,7 +80,7 @@ test('no table that names users is forgotten in the file', async () => {
   expect(forgotten).toEqual([])
 })
 
-test('leaving needs the password; what was published stays without a name, all else goes', async () => {
+test('deleting an account needs the password, anonymises its posts and deletes everything else', async () => {
   const citra = await active('Citra')
   const reader = await someone(site, 'Reader')
   const leave = async (given?: string) =>
@@ -118,7 +118,7 @@ test('leaving needs the password; what was published stays without a name, all e
   expect(everything).not.toMatch(/citra/i)
 })
 
-test('an account without a password is left by a code of its own number', async () => {
+test('an account without a password is deleted with a code sent to its own phone number', async () => {
   const visitor = site.visitor()
   const [own, other] = ['081377770001', '081377770002']
   await visitor.call(usercenterPhonequicklogin, {
@@ -132,7 +132,7 @@ test('an account without a password is left by a code of its own number', async 
   expect((await leave(await prove(site, visitor, { phone: own }, 'change'))).Data).toEqual({ done: true })
 })
 
-test('sign-ins are listed, newest first, and other sessions ended at once', async () => {
+test('the sign-in history is listed newest first, and all other sessions can be ended together', async () => {
   const { visitor } = await someone(site, 'Dewi')
   const other = await new Visitor(site.url, '36.66.1.1').login('dewi@mail.example', password)
   const history = (await visitor.call(usercenterSigninhistory, { pageSize: 1 })).body.Data!
@@ -158,7 +158,7 @@ test('logging out everywhere ends all sessions', async () => {
   expect((await other.call(usercenterGetuser, {})).status).toBe(401)
 })
 
-test('a login sets every cookie of the specification, a logout takes them away', async () => {
+test('a login sets every cookie of the specification, and a logout removes all but the device cookie', async () => {
   await someone(site, 'Fajar')
   const visitor = await site.visitor().login('fajar@mail.example', password)
   expect(Object.fromEntries(visitor.cookies)).toMatchObject({

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('the figures count what is one’s own', async () => {
+test('the account figures count the user’s own posts, follows, followers and unread messages', async () => {
   expect((await rina.visitor.call(calls.usercenterTraderinfocount, {})).body.Data).toEqual({
     collections: 3,
     comments: 2,
@@ -67,7 +67,7 @@ test('the figures count what is one’s own', async () => {
   })
 })
 
-test('followed brokers come by when, by score or by name, found by a part of it', async () => {
+test('followed brokers can be sorted by date, score or name and filtered by part of the name', async () => {
   const codes = async (input: CallInput<typeof calls.usercenterMycollection>) =>
     (await rina.visitor.call(calls.usercenterMycollection, input)).body.Data!.items.map(({ code }) => code)
   expect([await codes({}), await codes({ order: 'score' }), await codes({ order: 'name' })]).toEqual([
@@ -86,7 +86,7 @@ test('followed brokers come by when, by score or by name, found by a part of it'
   })
 })
 
-test('whom one follows, and who follows one', async () => {
+test('a user’s followed brokers, followed users and followers can be listed', async () => {
   const followed = async (kind: 'broker' | 'user') =>
     (await rina.visitor.call(calls.usercenterAttention, { kind })).body.Data!
   expect((await followed('broker')).items.map(item => 'code' in item && item.code)).toEqual(['a3', 'a2', 'a1'])
@@ -97,7 +97,7 @@ test('whom one follows, and who follows one', async () => {
   ).toEqual({ userIds: [budi.userId] })
 })
 
-test('own exposures come in every state, and those of others never', async () => {
+test('the list of own exposures includes every state and never another user’s exposures', async () => {
   const codes = async (by: Someone, input = {}) =>
     (await by.visitor.call(calls.usercenterMyintervene, input)).body.Data!.items.map(({ code }) => code)
   expect([await codes(rina), await codes(rina, { state: 'draft' }), await codes(budi)]).toEqual([
@@ -107,7 +107,7 @@ test('own exposures come in every state, and those of others never', async () =>
   ])
 })
 
-test('own complaints come by day, or by what is claimed with dollars first', async () => {
+test('own complaints can be sorted by amount, dollars first, filtered by state, and never show the contact', async () => {
   const codes = async (input = {}) =>
     (await rina.visitor.call(calls.usercenterComplaintfunds, input)).body.Data!.items.map(({ code }) => code)
   expect([await codes({ order: 'amount' }), await codes({ state: 'closed' })]).toEqual([['k3', 'k1', 'k2'], ['k3']])
@@ -115,7 +115,7 @@ test('own complaints come by day, or by what is claimed with dollars first', asy
   expect(JSON.stringify(answer.body)).not.toContain('my phone')
 })
 
-test('own public posts, and the page that everyone sees of someone, hold what is public alone', async () => {
+test('the list of own posts and the public profile contain only public data', async () => {
   const own = (await rina.visitor.call(calls.usercenterMyforum, {})).body.Data!
   expect(own.items.map(({ kind, text }) => [kind, text])).toEqual([
     ['comment', 'Paid out within a day.'],
@@ -136,7 +136,7 @@ test('own public posts, and the page that everyone sees of someone, hold what is
   expect(JSON.stringify(body)).not.toMatch(/mail\.example|my phone/)
 })
 
-test('nobody has a page, nor has someone blocked or gone', async () => {
+test('an unknown, blocked or deleted user has no public profile', async () => {
   const seen = async (userId: string) => (await site.visitor().call(calls.usercenterProfile, { userId })).body.ErrorCode
   const gone = await someone(site, 'Gone')
   expect([await seen('nobody'), await seen(gone.userId)]).toEqual([3001, 0])
@@ -146,7 +146,7 @@ test('nobody has a page, nor has someone blocked or gone', async () => {
   expect(await seen(gone.userId)).toBe(3001)
 })
 
-test('what is not sold here is said to be so; a market that is not there has no listings', async () => {
+test('VIP orders, VPS orders and EPC answer 501 (not configured), and the market list is empty', async () => {
   for (const call of [calls.usercenterViporders, calls.usercenterVpsorders, calls.usercenterMyepc]) {
     const { status, body } = await rina.visitor.call(call, {})
     expect([status, body.ErrorCode, body.message]).toEqual([

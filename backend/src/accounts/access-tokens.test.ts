@@ -5,13 +5,13 @@ const tokens = createAccessTokens(new Uint8Array(32).fill(1))
 const grant = { grantId: 'grant-1', clientId: 'site', sessionId: 'session-a' }
 afterEach(() => void jest.useRealTimers())
 
-test('a token stands for the grant it was made for, with and without a session', async () => {
+test('an access token reads back as the grant it was issued for, with and without a session', async () => {
   expect(await tokens.read(await tokens.issue(grant))).toEqual(grant)
   const anonymous = { ...grant, sessionId: null }
   expect(await tokens.read(await tokens.issue(anonymous))).toEqual(anonymous)
 })
 
-test('a token of another secret, one that was changed and rubbish stand for nothing', async () => {
+test('an access token that is modified, unsigned, malformed or signed with another secret is rejected', async () => {
   const foreign = await createAccessTokens(new Uint8Array(32).fill(2)).issue(grant)
   const [head, body = '', mark] = (await tokens.issue(grant)).split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -28,7 +28,7 @@ test('a token of another secret, one that was changed and rubbish stand for noth
   ])
 })
 
-test('a token runs out after ten minutes', async () => {
+test('an access token expires after ten minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const token = await tokens.issue(grant)
   jest.setSystemTime(Date.now() + 599_000)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderOutbox, mailGateway } from './mail-outbox.ts'
 
-test('a mail becomes a readable file that only its owner may read', async () => {
+test('the outbox writes a mail as a text file that only its owner may read', async () => {
   const dataDir = temporaryFolder()
   await folderOutbox({ dataDir, isLocal: true })?.send({
     to: 'rina@mail.example',
@@ -19,7 +19,7 @@ test('a mail becomes a readable file that only its owner may read', async () => 
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('what a stranger wrote adds no header', async () => {
+test('line breaks in user input do not add a header to a mail in the outbox', async () => {
   const dataDir = temporaryFolder()
   const hostile = {
     to: 'rina@mail.example',
@@ -36,6 +36,7 @@ test('what a stranger wrote adds no header', async () => {
   ).toHaveLength(5)
 })
 
-test('a public site without a mail server has no mail', () =>
+test('a public site without a mail server has no mail gateway', () =>
   expect(mailGateway({ dataDir: '/nowhere', origin: 'https://site.example' })).toBeUndefined())
-test('a public site has no outbox', () => expect(folderOutbox({ dataDir: '/nowhere', isLocal: false })).toBeUndefined())
+test('a public site has no mail outbox', () =>
+  expect(folderOutbox({ dataDir: '/nowhere', isLocal: false })).toBeUndefined())

@@ -58,7 +58,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
   const known = new Map<string, Promise<Configuration>>()
   const settingsOf = (provider: string): OpenidSettings => {
     const found = settings.find(one => one.provider === provider)
-    if (!found) throw new Error(`no provider ${provider}`)
+    if (!found) throw new Error(`unknown sign-in provider ${provider}`)
     return found
   }
   // The client library is only needed where a provider is configured.
@@ -119,7 +119,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
     async readCredential(provider, credential) {
       const { clientId } = settingsOf(provider)
       const { issuer, jwks_uri } = (await configurationOf(provider)).serverMetadata()
-      if (!jwks_uri) throw new Error(`${provider} names no keys`)
+      if (!jwks_uri) throw new Error(`${provider} publishes no key address (jwks_uri)`)
       const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_MS })
       const { payload } = await jwtVerify(credential, keys, {
         issuer,
@@ -128,7 +128,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
         requiredClaims: ['exp', 'sub'],
       })
       if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== clientId)
-        throw new Error('the ID token was made for another site')
+        throw new Error('the ID token was issued to another client')
       return personOf(provider, payload)
     },
   }
@@ -136,7 +136,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
 
 function personOf(provider: string, claims: JWTPayload): ThirdPerson {
   const { sub, email, email_verified, name, preferred_username } = claims as Record<string, unknown>
-  if (typeof sub !== 'string' || sub === '') throw new Error(`${provider} does not say who this is`)
+  if (typeof sub !== 'string' || sub === '') throw new Error(`${provider} sent no subject (sub)`)
   const called = [preferred_username, name].find(one => typeof one === 'string')
   // Some providers send the flag as a string.
   const isTheirs = email_verified === true || email_verified === 'true'

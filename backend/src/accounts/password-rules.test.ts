@@ -22,7 +22,7 @@ test.each([
   'zaq12wsx',
   'a1b2c3d4',
   'Trustno1',
-])('%s is too easy to guess', password => expect(isCommonPassword(password)).toBe(true))
+])('the password %s is too easy to guess', password => expect(isCommonPassword(password)).toBe(true))
 
 test.each([
   'correct horse battery',
@@ -31,9 +31,9 @@ test.each([
   'dragon-of-the-sea-42',
   'jalan kaki ke pasar',
   '7dNq!2_x',
-])('%s is not', password => expect(isCommonPassword(password)).toBe(false))
+])('the password %s is not too easy to guess', password => expect(isCommonPassword(password)).toBe(false))
 
-test('the own name with digits behind it is too easy', () => {
+test('a password made of the user’s own name and digits is too easy to guess', () => {
   expect(isCommonPassword('Kurniawati88', ['kurniawati'])).toBe(true)
   expect(isCommonPassword('Kurniawati88', ['someone else'])).toBe(false)
 })

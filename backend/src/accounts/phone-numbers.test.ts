@@ -8,7 +8,7 @@ test.each([
   ['6281234567890', '+62', '+6281234567890'],
   ['02079460000', '+44', '+442079460000'],
   ['2125550123', '1', '+12125550123'],
-])('%s with %s is one number, however it is written', (text, areaCode, whole) => {
+])('the phone number %s with area code %s is read in international form', (text, areaCode, whole) => {
   const number = readPhoneNumber(text, areaCode)
   expect(number && dialled(number)).toBe(whole)
 })
@@ -21,4 +21,6 @@ test.each([
   ['81234567890', '+999'],
   ['6221', '+62'],
   ['8'.repeat(15), '+62'],
-])('%s with %s is nobody’s number', (text, areaCode) => expect(readPhoneNumber(text, areaCode)).toBeUndefined())
+])('the phone number %s with area code %s is invalid', (text, areaCode) =>
+  expect(readPhoneNumber(text, areaCode)).toBeUndefined(),
+)

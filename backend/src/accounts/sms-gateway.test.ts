@@ -21,12 +21,12 @@ const message = { to: '+6281234567890', text: '123456 is your code.' }
 const gateway = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`) =>
   smsGateway({ dataDir: '/nowhere', origin: 'https://broker.example', sms: { url, token: 'of the site' } })!
 
-test('a configured gateway is handed the message, on a public site too', async () => {
+test('a configured SMS gateway receives the message, on a public site too', async () => {
   await gateway().send(message)
   expect(taken).toEqual([{ authorization: 'Bearer of the site', body: message }])
 })
 
-test('one that refuses, and one that is away, say so', async () => {
+test('an SMS gateway that refuses or is unreachable causes an error', async () => {
   status = 402
   await expect(gateway().send(message)).rejects.toThrow(SmsUnavailableError)
   await expect(gateway('http://127.0.0.1:1/').send(message)).rejects.toThrow(SmsUnavailableError)

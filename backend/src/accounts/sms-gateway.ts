@@ -27,10 +27,10 @@ function httpMessages({ url, token }: SmsSettings): SmsGateway {
         signal: AbortSignal.timeout(ANSWER_MS),
       })
       const answer = await sent.catch((error: unknown) => {
-        throw new SmsUnavailableError('the message gateway does not answer', { cause: error })
+        throw new SmsUnavailableError('the SMS gateway does not answer', { cause: error })
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new SmsUnavailableError(`the message gateway answered ${answer.status}`)
+      if (!answer.ok) throw new SmsUnavailableError(`the SMS gateway answered with status ${answer.status}`)
     },
   }
 }

@@ -51,7 +51,7 @@ const gatewayTo = (url: string) =>
   })!
 const mail = { to: 'rina@mail.example', subject: 'Kode untuk situs – ✓', text: 'Kode Anda: 123456\n\n.\nAkhir' }
 
-test('a mail goes out with sender, receiver, subject and words as they are', async () => {
+test('a mail is sent over SMTP with its sender, recipient, reply address, subject and text', async () => {
   const { taken, host } = await mailServer()
   await gatewayTo(`smtp://${host}`).send({ ...mail, replyTo: 'ayu@mail.example' })
   expect(taken).toMatchObject([{ from: 'no-reply@site.example', to: ['rina@mail.example'] }])
@@ -62,7 +62,7 @@ test('a mail goes out with sender, receiver, subject and words as they are', asy
   expect(text).toContain('Kode Anda: 123456')
 })
 
-test('what a stranger wrote adds no header and no receiver', async () => {
+test('user input in a mail sent over SMTP cannot add a header or a recipient', async () => {
   const { taken, host } = await mailServer()
   await gatewayTo(`smtp://${host}`).send({
     ...mail,
@@ -76,7 +76,7 @@ test('what a stranger wrote adds no header and no receiver', async () => {
   expect(taken[0]?.text).not.toMatch(/^(Bcc|Cc):/m)
 })
 
-test('name and password of the address are used, over an encrypted connection or not at all', async () => {
+test('the SMTP login is sent only over an encrypted connection unless requireTLS=false', async () => {
   const seen: (string | undefined)[] = []
   const { taken, host } = await mailServer({
     authOptional: false,
@@ -93,17 +93,17 @@ test('name and password of the address are used, over an encrypted connection or
 })
 
 test.each<[string, SMTPServerOptions]>([
-  ['does not take the receiver', { onRcptTo: (_address, _session, done) => done(new Error('no such box')) }],
+  ['rejects the recipient', { onRcptTo: (_address, _session, done) => done(new Error('no such box')) }],
   [
-    'does not take the mail',
+    'rejects the mail',
     { onData: (stream, _session, done) => void stream.resume().on('end', () => done(new Error('box full'))) },
   ],
-])('a server that %s is an error that says the mail was not taken', async (_name, options) => {
+])('sending through an SMTP server that %s fails with an error', async (_name, options) => {
   const { host } = await mailServer(options)
-  await expect(gatewayTo(`smtp://${host}`).send(mail)).rejects.toThrow('did not take a mail')
+  await expect(gatewayTo(`smtp://${host}`).send(mail)).rejects.toThrow('did not accept the mail')
 })
 
-test('so is one that is away, and the error does not tell the password', async () => {
+test('sending through an unreachable SMTP server fails with an error that does not reveal the password', async () => {
   const error = await gatewayTo('smtp://me:secretword@127.0.0.1:9')
     .send(mail)
     .catch((failure: unknown) => failure)

@@ -36,7 +36,7 @@ export function smtpMail({ url, from }: SmtpSettings): MailGateway {
           ...(replyTo !== undefined && { replyTo: address(replyTo) }),
         })
       } catch (error) {
-        throw new MailUnavailableError('the mail server did not take a mail', { cause: error })
+        throw new MailUnavailableError('the mail server did not accept the mail', { cause: error })
       }
     },
   }

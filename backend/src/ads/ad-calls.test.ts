@@ -55,7 +55,7 @@ const codesOf = (items: readonly Ad[] = []) => items.map(({ iCode }) => iCode)
 const top = async (path?: string, country = '') =>
   codesOf((await visitor.call(calls.advertisementTopad, { path }, { CountryCode: country })).body.Data?.items)
 
-test('what is booked for everywhere stands on every page, in its order, while it is booked', async () => {
+test('ads booked for all pages are shown everywhere, sorted by place, during their booking period', async () => {
   expect(await top()).toEqual(['first', 'second', 'secret'])
   expect(await top('/en/exposure.html')).toEqual(['first', 'second', 'secret'])
 })
@@ -67,18 +67,18 @@ test.each([
   '/en/brokers/info/a-1.html',
   '/en/brokers.html',
   '/en/brokers?page=2',
-])('an ad for /brokers stands on %s', async path => expect(await top(path)).toContain('brokers'))
+])('an ad for /brokers is shown on %s', async path => expect(await top(path)).toContain('brokers'))
 test.each(['/en', '/en/brokerage', '/en/education/brokers', '/brokerstone', ''])(
-  'an ad for /brokers does not stand on %s',
+  'an ad for /brokers is not shown on %s',
   async path => expect(await top(path || undefined)).not.toContain('brokers'),
 )
 
-test('an ad for a country is for its visitors', async () => {
+test('an ad for one country is shown only to visitors from there', async () => {
   expect(await top('/en/a', '360')).toContain('indonesia')
   expect(await top('/en/a', '840')).not.toContain('indonesia')
 })
 
-test('every ad is labelled as one; its own page’s address has the reader’s language, its picture is public', async () => {
+test('every ad is labelled, links to this site carry the visitor’s language, and private pictures are left out', async () => {
   const reader = Object.assign(site.visitor(), { lang: 'id' })
   const { items } = (await reader.call(calls.advertisementTopad, {})).body.Data!
   expect(items[0]).toEqual({
@@ -97,7 +97,7 @@ test('every ad is labelled as one; its own page’s address has the reader’s l
   expect(items[2]).toMatchObject({ iCode: 'secret', image: null })
 })
 
-test('beside a broker stand the ads for all and its own', async () => {
+test('a broker page shows the ads for all brokers and the ads for that broker', async () => {
   const beside = async (traderCode?: string) =>
     codesOf((await visitor.call(calls.advertisementFxeye, { traderCode })).body.Data?.items)
   expect(await beside('b1')).toEqual(['beside', 'besideb1'])
@@ -106,7 +106,7 @@ test('beside a broker stand the ads for all and its own', async () => {
 })
 
 test.each([calls.adWindow, calls.advertisementWindowad, calls.advertisementBottomad])(
-  '$name is empty where nothing is booked',
+  '$name returns no ads if none are booked',
   async call => {
     const answer = await visitor.call(call, { path: '/en' })
     expect(answer.body.Data).toEqual({ items: [] })
@@ -114,7 +114,7 @@ test.each([calls.adWindow, calls.advertisementWindowad, calls.advertisementBotto
   },
 )
 
-test('all places at once, or those asked for, and whether anything is there', async () => {
+test('the ads of all or of the requested positions come in one response that says whether there are any', async () => {
   const init = async (input: Parameters<typeof visitor.call<typeof calls.advertisementInit>>[1]) => {
     const { show, slots } = (await visitor.call(calls.advertisementInit, input)).body.Data!
     return [show, slots.map(({ position, items }) => `${position} ${items.length}`)]
@@ -125,7 +125,7 @@ test('all places at once, or those asked for, and whether anything is there', as
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'positions.1'])
 })
 
-test('the sample’s ads lead to pages of this site alone, and none opens over the page', async () => {
+test('the sample ads link only to pages of this site, and none is a pop-up', async () => {
   const { slots } = (await sample.visitor().call(calls.advertisementInit, { path: '/en/brokers' })).body.Data!
   expect(slots.map(({ position, items }) => [position, items.length])).toEqual([
     ['top', 1],
@@ -138,7 +138,7 @@ test('the sample’s ads lead to pages of this site alone, and none opens over t
   )
 })
 
-test('recommended brokers cooperate, are no high risk, come best first and are labelled', async () => {
+test('recommended brokers are cooperating, not high-risk, sorted by score and labelled as ads', async () => {
   const { items } = (await sample.visitor().call(calls.recommendedcooperativetraderList, { num: 50 })).body.Data!
   const expected = await sample.db.query<{ code: string }>(
     `SELECT code FROM brokers WHERE cooperative AND risk_level <> 'high' ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT 50`,

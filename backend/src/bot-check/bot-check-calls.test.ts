@@ -28,7 +28,7 @@ async function submit(bot: BotProof | undefined, visitor = site.visitor()) {
 const rows = () => site.db.query(`SELECT code_id FROM one_time_codes`)
 const inMinutes = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000)
 
-test('work that was done opens the call, once; asking for it has stored nothing', async () => {
+test('a solved proof of work is accepted once, and requesting the challenge stores nothing', async () => {
   const before = (await rows()).length
   const bot = await proveHuman(site.visitor(), 'contact')
   expect((await rows()).length).toBe(before)
@@ -38,20 +38,20 @@ test('work that was done opens the call, once; asking for it has stored nothing'
   ])
 })
 
-test('the same proof sent twice at once opens the call once', async () => {
+test('a proof of work sent several times concurrently is accepted once', async () => {
   const bot = await proveHuman(site.visitor(), 'contact')
   const answers = await Promise.all([submit(bot), submit(bot), submit(bot)])
   expect(answers.map(([code]) => code).sort()).toEqual([0, 2008, 2008])
 })
 
-test('work is of a size a phone does in about a second, and says how long it counts', async () => {
+test('a proof-of-work challenge has a fixed cost and states how long it is valid', async () => {
   const { body } = await site.visitor().call(usercenterBotregister, { scene: 'login' })
   expect(body.Data).toMatchObject({ kind: 'pow', difficulty: 750, expiresIn: 300 })
   const { parameters } = JSON.parse(body.Data?.challenge ?? '') as { parameters: { algorithm: string; cost: number } }
   expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2000 })
 })
 
-test('without a check, or with one that was not done, of another scene, changed or late, the call is refused', async () => {
+test('a missing, wrong or expired proof of work, or one for another scene, is refused', async () => {
   expect(await submit(undefined)).toEqual([2008, 'bot'])
   const done = await proveHuman(site.visitor(), 'contact')
   const payload = JSON.parse(Buffer.from(done.proof, 'base64').toString()) as {
@@ -89,7 +89,7 @@ async function picture(visitor: Visitor = site.visitor(), scene: 'contact' | 'lo
   return { graphId, image, code: codes.codeOf(graphId, scene) ?? '' }
 }
 
-test('the picture is a PNG of its own size that shows something, another one each time', async () => {
+test('the captcha picture is a non-blank PNG of 220 by 72 pixels with a new id each time', async () => {
   const [one, other] = [await picture(), await picture()]
   expect(one.graphId).not.toBe(other.graphId)
   expect(one.image).toMatch(/^data:image\/png;base64,/)
@@ -99,21 +99,21 @@ test('the picture is a PNG of its own size that shows something, another one eac
   expect(channels[0]?.stdev).toBeGreaterThan(30)
 })
 
-test('the characters of a picture open the call once, in either case', async () => {
+test('the captcha characters are accepted once, in upper or lower case', async () => {
   const { graphId, code } = await picture()
   expect(code).toMatch(/^[A-Z3479]{5}$/)
   expect(await submit({ graphId, graphCode: ` ${code.toLowerCase()} ` })).toEqual([0, undefined])
   expect(await submit({ graphId, graphCode: code })).toEqual([2008, 'bot.graphId'])
 })
 
-test('a picture takes three tries, also when they come at once', async () => {
+test('a captcha picture allows three attempts, even if they are sent concurrently', async () => {
   const { graphId, code } = await picture()
   const tries = await Promise.all(['11111', '22222', '00000'].map(graphCode => submit({ graphId, graphCode })))
   expect(tries).toEqual([2008, 2008, 2008].map(refused => [refused, 'bot.graphCode']))
   expect(await submit({ graphId, graphCode: code })).toEqual([2008, 'bot.graphId'])
 })
 
-test('a picture of another scene, one not given out here and one that is late are refused and leave nothing behind', async () => {
+test('a captcha picture that is forged, expired or for another scene is refused and stores nothing', async () => {
   const before = (await rows()).length
   const login = await picture(site.visitor(), 'login')
   const { graphId, code } = await picture()
@@ -127,13 +127,13 @@ test('a picture of another scene, one not given out here and one that is late ar
   expect((await rows()).length).toBe(before)
 })
 
-test('a scene is required and one of those there are', async () => {
+test('a captcha request must name a known scene', async () => {
   const ask = async (query: string) =>
     (await site.visitor().send('GET', `${usercenterGraphcode.path}${query}`)).body.ErrorCode
   expect([await ask(''), await ask('?scene=party')]).toEqual([1001, 1004])
 })
 
-test('one address gets so many and no more', async () => {
+test('the number of bot checks per IP address is limited', async () => {
   const visitor = site.visitor()
   for (let index = 0; index < 300; index += 1) await visitor.call(usercenterBotregister, { scene: 'login' })
   const { status, body, headers } = await visitor.call(usercenterGraphcode, { scene: 'login' })

@@ -20,18 +20,21 @@ type ListInput = CallInput<typeof calls.brokersIndexinit>
 const list = async (input: ListInput) => (await visitor.call(calls.brokersIndexinit, input)).body.Data!
 const numberOf = (entry: BrokerListEntry) => entry.score ?? -1
 
-test.each(calls.brokerOrders)('all pages ordered by %s hold every broker once, the far half too', async order => {
-  const { total } = await list({ order, pageSize: 50 })
-  const codes: string[] = []
-  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
-    codes.push(...(await list({ order, pageIndex, pageSize: 50 })).items.map(({ code }) => code))
-  }
-  const rows = await site.db.query<{ code: string }>('SELECT code FROM brokers')
-  expect(codes).toHaveLength(total)
-  expect(new Set(codes)).toEqual(new Set(rows.map(row => row.code)))
-})
+test.each(calls.brokerOrders)(
+  'the pages of the broker list ordered by %s contain every broker exactly once',
+  async order => {
+    const { total } = await list({ order, pageSize: 50 })
+    const codes: string[] = []
+    for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
+      codes.push(...(await list({ order, pageIndex, pageSize: 50 })).items.map(({ code }) => code))
+    }
+    const rows = await site.db.query<{ code: string }>('SELECT code FROM brokers')
+    expect(codes).toHaveLength(total)
+    expect(new Set(codes)).toEqual(new Set(rows.map(row => row.code)))
+  },
+)
 
-test('the list goes from the best score down, brokers without one last', async () => {
+test('the broker list goes from the best score to the worst, with unrated brokers last', async () => {
   const first = await list({ pageSize: 50 })
   const last = await list({ pageSize: 50, pageIndex: Math.ceil(first.total / 50) })
   const scores = [...first.items, ...last.items].map(numberOf)
@@ -39,7 +42,7 @@ test('the list goes from the best score down, brokers without one last', async (
   expect(first.order).toBe('score')
 })
 
-test('the review sub-page is ordered by reviews unless told', async () => {
+test('the review tab of the broker list is sorted by number of reviews by default', async () => {
   const { items, order } = await list({ tab: 'review' })
   expect(order).toBe('comments')
   expect(items.map(({ commentCount }) => commentCount)).toEqual(
@@ -64,23 +67,33 @@ test.each<[string, ListInput, (entry: BrokerListEntry) => boolean, string]>([
     `licence_status = 'offshore'`,
   ],
   ['country', { countryCode: ['360'] }, entry => entry.twoCharCode === 'ID', `country_code = '360'`],
-  ['least score', { minScore: 7.5 }, entry => numberOf(entry) >= 7.5, 'score >= 7.5'],
-  ['first deposit', { depositMax: 10 }, entry => (entry.minDeposit?.amount ?? Infinity) <= 10, 'min_deposit_usd <= 10'],
-  ['years', { yearsMin: 15 }, entry => (entry.foundedYear ?? year) <= year - 15, `founded_year <= ${year - 15}`],
+  ['minimum score', { minScore: 7.5 }, entry => numberOf(entry) >= 7.5, 'score >= 7.5'],
   [
-    'two at once',
+    'maximum first deposit',
+    { depositMax: 10 },
+    entry => (entry.minDeposit?.amount ?? Infinity) <= 10,
+    'min_deposit_usd <= 10',
+  ],
+  [
+    'minimum years in business',
+    { yearsMin: 15 },
+    entry => (entry.foundedYear ?? year) <= year - 15,
+    `founded_year <= ${year - 15}`,
+  ],
+  [
+    'two fields at once',
     { grade: ['D'], depositMax: 50 },
     entry => entry.grade === 'D',
     `grade = 'D' AND min_deposit_usd <= 50`,
   ],
-])('the filter by %s leaves these and all of these', async (_name, input, holds, sql) => {
+])('the broker list filtered by %s contains all matching brokers and no others', async (_name, input, holds, sql) => {
   const { items, total } = await list({ ...input, pageSize: 50 })
   const row = await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE ${sql}`)
   expect(items.filter(entry => !holds(entry))).toEqual([])
   expect(total).toBe(row?.count)
 })
 
-test('the filter by regulator and platform counts as its facet does', async () => {
+test('filtering the broker list by regulator or platform finds as many brokers as the facet says', async () => {
   const { facets } = await list({})
   for (const [field, choose] of [
     ['regulatorId', (value: string): ListInput => ({ regulatorId: [Number(value)] })],
@@ -91,7 +104,7 @@ test('the filter by regulator and platform counts as its facet does', async () =
   }
 })
 
-test('every facet is a filter of the call, and its choices have names in the language of the reader', async () => {
+test('the broker list has a facet for every filter, with choices named in the visitor’s language', async () => {
   const indonesian = site.visitor()
   indonesian.lang = 'id'
   const { facets } = dataOf<Awaited<ReturnType<typeof list>>>(await indonesian.call(calls.brokersIndexinit, {}))
@@ -111,7 +124,7 @@ test('every facet is a filter of the call, and its choices have names in the lan
   })
 })
 
-test('regulators and countries come with the letters of their flags, other choices without', async () => {
+test('regulators and countries in the broker list have a flag code, and other facet choices do not', async () => {
   const { items, facets } = await list({ grade: ['AAA', 'AA'], pageSize: 50 })
   const rows = await site.db.query<{ id: string; abbreviation: string; letters: string }>(
     'SELECT regulator_id::text AS id, abbreviation, two_char_code AS letters FROM regulators',
@@ -132,14 +145,14 @@ test('regulators and countries come with the letters of their flags, other choic
   expect(new Set(lettersOf('grade').values())).toEqual(new Set([undefined]))
 })
 
-test('a country that is shown as another has the flag of the name it shows (spec 3)', async () => {
+test('a country shown under another name has the flag of the name shown (spec 3)', async () => {
   const { items, facets } = await list({ countryCode: ['156'] })
   const choice = facets.find(({ field }) => field === 'countryCode')?.items.find(({ value }) => value === '156')
   expect(choice).toMatchObject({ name: 'Hong Kong', twoCharCode: 'HK' })
   expect(new Set(items.map(({ twoCharCode }) => twoCharCode))).toEqual(new Set(['HK']))
 })
 
-test('a licence says what it allows in the language of the reader', async () => {
+test('a licence names its type in the visitor’s language', async () => {
   const row = await site.db.one<{ code: string }>(
     `SELECT broker_code AS code FROM licences WHERE type = 'registration' LIMIT 1`,
   )
@@ -154,19 +167,19 @@ test('a licence says what it allows in the language of the reader', async () => 
   ])
 })
 
-test('a page beyond the end is empty and keeps the total', async () => {
+test('a broker list page beyond the end is empty but has the total', async () => {
   const { items, total } = await list({ pageIndex: 900_000 })
   expect([items, total > 0]).toEqual([[], true])
 })
 
-test('a keyword finds parts of names whatever their case, and its signs mean nothing', async () => {
+test('the broker keyword matches parts of names in any case and treats % as a plain character', async () => {
   const [someone] = (await list({})).items
   const part = someone?.showName.slice(1, 6).toUpperCase()
   expect((await list({ keyword: part })).items.map(({ code }) => code)).toContain(someone?.code)
   expect((await list({ keyword: '%%%' })).total).toBe(0)
 })
 
-test('searching puts the name itself before names that only hold it', async () => {
+test('the broker search ranks an exact name first and finds a broker by its code', async () => {
   const [someone] = (await list({ pageIndex: 9 })).items
   const { items } = (await visitor.call(calls.traderSearch, { keyword: someone!.showName })).body.Data!
   expect(items[0]?.code).toBe(someone?.code)
@@ -174,14 +187,14 @@ test('searching puts the name itself before names that only hold it', async () =
   expect(byCode.items.map(({ code }) => code)).toEqual([someone?.code])
 })
 
-test('suggestions begin with the letters typed, and without any are the best rated', async () => {
+test('broker suggestions start with the letters typed, or are the best-rated brokers if none are typed', async () => {
   const { items } = (await visitor.call(calls.traderDropdown, { keyword: 'br', num: 5 })).body.Data!
   expect(items.filter(({ showName }) => !showName.toLowerCase().startsWith('br'))).toEqual([])
   const best = (await visitor.call(calls.traderDropdown, {})).body.Data!
   expect(best.items.map(({ code }) => code)).toEqual((await list({ pageSize: 8 })).items.map(({ code }) => code))
 })
 
-test('brokers by code come as asked, unknown ones left out, by GET and by POST', async () => {
+test('brokers requested by code come in the requested order without unknown codes, by GET and by POST', async () => {
   const codes = (await list({ pageSize: 3 })).items.map(({ code }) => code).reverse()
   const asked = [codes[0]!, 'nobody', codes[1]!, codes[2]!]
   for (const call of [calls.dealerGettraderbycodes, calls.dealerGettraderbycodespost]) {
@@ -189,7 +202,7 @@ test('brokers by code come as asked, unknown ones left out, by GET and by POST',
   }
 })
 
-test('an address says whether its slug is the broker’s', async () => {
+test('resolving a broker address reports whether its slug is outdated', async () => {
   const [someone] = (await list({})).items
   const { slug, code } = someone!
   const path = `/en/brokers/info/${slug}-${code}.html`
@@ -200,7 +213,7 @@ test('an address says whether its slug is the broker’s', async () => {
   expect((await visitor.call(calls.traderUrlnameinit, { nameCode: `${slug}-none` })).status).toBe(404)
 })
 
-test('a broker says nothing about who asks', async () => {
+test('the broker call answers a follower and an anonymous visitor alike', async () => {
   await site.addUser({ email: 'reader@mail.example', password: 'seven green lamps', nick: 'Reader' })
   const [someone] = (await list({})).items
   const reader = await site.visitor().login('reader@mail.example', 'seven green lamps')
@@ -211,7 +224,7 @@ test('a broker says nothing about who asks', async () => {
   )
 })
 
-test('following a broker twice is following it once, and only the follower is told', async () => {
+test('following a broker twice counts once, and following needs a login', async () => {
   await site.addUser({ email: 'fan@mail.example', password: 'seven green lamps', nick: 'Fan' })
   const fan = await site.visitor().login('fan@mail.example', 'seven green lamps')
   const [one, two] = (await list({ pageIndex: 3 })).items.map(({ code }) => code)

@@ -34,14 +34,16 @@ function factsOf(broker: Broker, lang: Language): Facts {
 
 const sentences: Record<Language, (facts: Facts) => string[]> = {
   en: ({ name, founded, country, licences, status, reviews, exposures }) => [
-    `${name} is registered in ${country}${founded ? ` and has been on record since ${founded}` : ''}.`,
-    licences ? `It holds licences of ${licences}.` : `No licence in force is known. Status: ${status}.`,
-    `Users wrote ${reviews} reviews and ${exposures} exposures of it.`,
+    `${name} is registered in ${country}${founded ? ` and was founded in ${founded}` : ''}.`,
+    licences ? `It holds licences from ${licences}.` : `We know of no licence in force. Status: ${status}.`,
+    `Users posted ${reviews === 1 ? '1 review' : `${reviews} reviews`} and ${exposures === 1 ? '1 complaint' : `${exposures} complaints`} about it.`,
   ],
   id: ({ name, founded, country, licences, status, reviews, exposures }) => [
-    `${name} terdaftar di ${country}${founded ? ` dan tercatat sejak ${founded}` : ''}.`,
-    licences ? `Izinnya berasal dari ${licences}.` : `Tidak ada izin yang berlaku. Status: ${status}.`,
-    `Pengguna menulis ${reviews} ulasan dan ${exposures} pengaduan tentangnya.`,
+    `${name} terdaftar di ${country}${founded ? ` dan berdiri tahun ${founded}` : ''}.`,
+    licences
+      ? `Broker ini memegang lisensi dari ${licences}.`
+      : `Kami tidak menemukan lisensi yang berlaku. Status: ${status}.`,
+    `Pengguna menulis ${reviews} ulasan dan ${exposures} pengaduan tentang broker ini.`,
   ],
 }
 
@@ -50,27 +52,29 @@ const questions: Record<Language, (facts: Facts) => { q: string; a: string }[]> 
     {
       q: `Is ${name} regulated?`,
       a: licences
-        ? `It holds licences of ${licences}. Overall status: ${status}.`
-        : `No licence in force is known. Status: ${status}.`,
+        ? `It holds licences from ${licences}. Overall status: ${status}.`
+        : `We know of no licence in force. Status: ${status}.`,
     },
     {
       q: `Are there complaints about ${name}?`,
-      a: exposures ? `Users posted ${exposures} exposures.` : 'No exposure has been posted so far.',
+      a: exposures
+        ? `Yes, users posted ${exposures === 1 ? '1 complaint' : `${exposures} complaints`}.`
+        : 'No complaint has been posted here so far.',
     },
-    ...(website ? [{ q: `What is the website of ${name}?`, a: `The website on record is ${website}.` }] : []),
+    ...(website ? [{ q: `What is the website of ${name}?`, a: `The website in our records is ${website}.` }] : []),
   ],
   id: ({ name, licences, status, website, exposures }) => [
     {
       q: `Apakah ${name} teregulasi?`,
       a: licences
-        ? `Izinnya berasal dari ${licences}. Status keseluruhan: ${status}.`
-        : `Tidak ada izin yang berlaku. Status: ${status}.`,
+        ? `Broker ini memegang lisensi dari ${licences}. Status keseluruhan: ${status}.`
+        : `Kami tidak menemukan lisensi yang berlaku. Status: ${status}.`,
     },
     {
       q: `Apakah ada pengaduan tentang ${name}?`,
-      a: exposures ? `Pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan.',
+      a: exposures ? `Ya, pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan di sini.',
     },
-    ...(website ? [{ q: `Apa situs web ${name}?`, a: `Situs web yang tercatat adalah ${website}.` }] : []),
+    ...(website ? [{ q: `Apa alamat situs web ${name}?`, a: `Situs web dalam catatan kami adalah ${website}.` }] : []),
   ],
 }
 

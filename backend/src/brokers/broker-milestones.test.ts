@@ -62,7 +62,7 @@ const filters: [string, BrokerFilters, string][] = [
 const lists = brokerOrders.flatMap(order => filters.map(([name, filter, sql]) => [order, name, filter, sql] as const))
 
 test.each(lists)(
-  'pages ordered by %s of %s follow each other as the whole list does',
+  'the broker pages ordered by %s of %s together equal the full list',
   async (order, _name, filter, sql) => {
     const pages = await pagesOf(listsByMilestone(), filter, order)
     expect(pages.flat()).toEqual(await wholeOrder(order, sql))
@@ -70,7 +70,7 @@ test.each(lists)(
 )
 
 test.each(brokerOrders)(
-  'ordered by %s, a page begins nearly where it did while brokers come, go and change',
+  'a broker page ordered by %s starts near its old place after brokers are added, deleted or changed',
   async order => {
     const lists = listsByMilestone()
     const before = (await pagesOf(lists, {}, order)).flat()
@@ -88,7 +88,7 @@ test.each(brokerOrders)(
   },
 )
 
-test('after an import the pages are those of the new list at once', async () => {
+test('the broker pages show the new list immediately after an import', async () => {
   const lists = listsByMilestone()
   await pagesOf(lists, {}, 'name')
   await add('a', 100)
@@ -96,7 +96,7 @@ test('after an import the pages are those of the new list at once', async () => 
   expect((await pagesOf(lists, {}, 'name')).flat()).toEqual(await wholeOrder('name'))
 })
 
-test('a far page costs no way through the list, and the milestones are read once for all', async () => {
+test('a far broker page does not scan the list, and concurrent requests read the milestones once', async () => {
   const statements: string[] = []
   const heard: Db = { ...db, query: (sql, params) => (statements.push(sql), db.query(sql, params)) } as Db
   const fromMilestone = createMilestones(heard, spacing)

@@ -31,8 +31,8 @@ const keywords = ['m', 'mar', 'capital', 'ltd', 'capital markets', 'captial', 'z
 test.each([
   ['tier by tier', { lookedUp: 1, close: 1000 }],
   ['some tiers looked up, others not', { lookedUp: 12, close: 1000 }],
-  ['far pages from the whole order', { lookedUp: 1, close: 8 }],
-])('finds are the same however they are read: %s', async (_name, reading) => {
+  ['far pages from the full order', { lookedUp: 1, close: 8 }],
+])('the broker search finds the same with every read strategy: %s', async (_name, reading) => {
   const [whole, other] = [search({ lookedUp: 100_000, close: 0 }), search(reading)]
   for (const keyword of keywords) {
     for (const filters of [{}, { regulatorId: 1, countryCode: '826' }]) {

@@ -19,7 +19,7 @@ const tabs: readonly Tab[] = [
     type: 1,
     order: 'score',
     name: { en: 'Info', id: 'Info' },
-    title: { en: 'Broker facts', id: 'Fakta broker' },
+    title: { en: 'Broker information', id: 'Informasi broker' },
   },
   {
     code: 'account',
@@ -47,7 +47,7 @@ const tabs: readonly Tab[] = [
     type: 5,
     order: 'score',
     name: { en: 'Trading', id: 'Trading' },
-    title: { en: 'Trading terms', id: 'Ketentuan trading' },
+    title: { en: 'Trading conditions', id: 'Ketentuan trading' },
   },
   {
     code: 'login',
@@ -67,15 +67,15 @@ const tabs: readonly Tab[] = [
     code: 'deposit',
     type: 10,
     order: 'score',
-    name: { en: 'Deposit', id: 'Deposit' },
-    title: { en: 'Deposit and withdrawal', id: 'Deposit dan penarikan' },
+    name: { en: 'Deposit', id: 'Setoran' },
+    title: { en: 'Deposits and withdrawals', id: 'Setoran dan penarikan' },
   },
   {
     code: 'company',
     type: 11,
     order: 'score',
     name: { en: 'Company', id: 'Perusahaan' },
-    title: { en: 'Company facts', id: 'Fakta perusahaan' },
+    title: { en: 'Company information', id: 'Informasi perusahaan' },
   },
   {
     code: 'crypto',

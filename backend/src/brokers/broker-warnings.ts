@@ -16,14 +16,14 @@ const YOUNG_YEARS = 2
 const words = {
   suspected_clone: {
     en: 'It may be a clone: it uses a name or number that belongs to another company.',
-    id: 'Mungkin tiruan: memakai nama atau nomor milik perusahaan lain.',
+    id: 'Mungkin broker tiruan: memakai nama atau nomor milik perusahaan lain.',
   },
-  unregulated: { en: 'No licence was found for this broker.', id: 'Izin untuk broker ini tidak ditemukan.' },
-  revoked: { en: 'Its licence was revoked.', id: 'Izinnya sudah dicabut.' },
-  exceeded: { en: 'It offers more than its licence covers.', id: 'Layanannya melebihi cakupan izin.' },
+  unregulated: { en: 'No licence was found for this broker.', id: 'Lisensi untuk broker ini tidak ditemukan.' },
+  revoked: { en: 'Its licence was revoked.', id: 'Lisensinya sudah dicabut.' },
+  exceeded: { en: 'It offers more than its licence covers.', id: 'Layanannya melebihi cakupan lisensi.' },
   offshore: {
-    en: 'Its licences are offshore: rules and compensation are weaker there.',
-    id: 'Izinnya dari lepas pantai: aturan dan ganti rugi di sana lebih lemah.',
+    en: 'It has only offshore licences, with weaker rules and compensation.',
+    id: 'Hanya berlisensi offshore: aturan dan ganti rugi di sana lebih lemah.',
   },
 } as const
 
@@ -31,15 +31,15 @@ const expiredText = {
   en: (gone: number, all: number) =>
     all === 1 ? 'Its licence has expired.' : `${gone} of ${all} licences ${gone === 1 ? 'has' : 'have'} expired.`,
   id: (gone: number, all: number) =>
-    all === 1 ? 'Izinnya sudah habis masa berlakunya.' : `${gone} dari ${all} izin sudah habis masa berlakunya.`,
+    all === 1 ? 'Lisensinya sudah habis masa berlakunya.' : `${gone} dari ${all} lisensi sudah habis masa berlakunya.`,
 }
 const exposuresText = {
-  en: (count: number) => `Users posted ${count} exposures about it.`,
-  id: (count: number) => `Pengguna menulis ${count} pengaduan tentangnya.`,
+  en: (count: number) => `Users posted ${count} complaints about it.`,
+  id: (count: number) => `Ada ${count} pengaduan pengguna tentang broker ini.`,
 }
 const youngText = {
-  en: (year: number) => `It is a new broker: on record since ${year}.`,
-  id: (year: number) => `Broker ini masih baru: tercatat sejak ${year}.`,
+  en: (year: number) => `It is a new broker, founded in ${year}.`,
+  id: (year: number) => `Broker ini masih baru, berdiri tahun ${year}.`,
 }
 
 /** What a reader should know first, most serious first; derived from the broker's record. */
@@ -62,17 +62,17 @@ export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] 
 
 const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Language, (licence: Licence) => string>> = {
   revoked: {
-    en: ({ licenceNo, abbreviation }) => `We hold licence ${licenceNo} (${abbreviation}) to be revoked.`,
-    id: ({ licenceNo, abbreviation }) => `Menurut kami izin ${licenceNo} (${abbreviation}) sudah dicabut.`,
+    en: ({ licenceNo, abbreviation }) => `Our records show licence ${licenceNo} (${abbreviation}) as revoked.`,
+    id: ({ licenceNo, abbreviation }) => `Menurut catatan kami, lisensi ${licenceNo} (${abbreviation}) sudah dicabut.`,
   },
   suspected_clone: {
     en: ({ licenceNo, abbreviation }) =>
       `We suspect that licence ${licenceNo} (${abbreviation}) belongs to another company.`,
-    id: ({ licenceNo, abbreviation }) => `Kami menduga izin ${licenceNo} (${abbreviation}) milik perusahaan lain.`,
+    id: ({ licenceNo, abbreviation }) => `Kami menduga lisensi ${licenceNo} (${abbreviation}) milik perusahaan lain.`,
   },
   expired: {
     en: ({ licenceNo, abbreviation }) => `Licence ${licenceNo} (${abbreviation}) has expired.`,
-    id: ({ licenceNo, abbreviation }) => `Izin ${licenceNo} (${abbreviation}) sudah habis masa berlakunya.`,
+    id: ({ licenceNo, abbreviation }) => `Lisensi ${licenceNo} (${abbreviation}) sudah habis masa berlakunya.`,
   },
 }
 

@@ -16,7 +16,7 @@ const MOST_DAYS = 366
 const FIRST_DAY = '1900-01-01'
 
 const metricWords: Record<Metric, { name: Record<Language, string>; unit: Record<Language, string> }> = {
-  score: { name: { en: 'Score', id: 'Skor' }, unit: { en: 'points of 10', id: 'poin dari 10' } },
+  score: { name: { en: 'Score', id: 'Skor' }, unit: { en: 'points out of 10', id: 'poin dari 10' } },
   comments: { name: { en: 'Reviews', id: 'Ulasan' }, unit: { en: 'reviews', id: 'ulasan' } },
   exposures: { name: { en: 'Exposures', id: 'Pengaduan' }, unit: { en: 'exposures', id: 'pengaduan' } },
 }

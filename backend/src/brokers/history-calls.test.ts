@@ -58,7 +58,7 @@ const ask = (asked: Asked, of = traderCode) => visitor.call(dealerDatahistory, {
 const series = async (asked: Asked, of = traderCode) => (await ask(asked, of)).body.Data!.items
 const main = async (of = traderCode) => (await visitor.call(dealerMain, { traderCode: of })).body.Data!.main
 
-test('a broker has three figures over time, from the day it was listed until today', async () => {
+test('a broker’s history has three metrics, from the day it was listed until today', async () => {
   const listed = await site.db.one<{ day: string }>('SELECT created_at::date AS day FROM brokers WHERE code = $1', [
     traderCode,
   ])
@@ -67,7 +67,7 @@ test('a broker has three figures over time, from the day it was listed until tod
   expect([from, to]).toEqual([listed?.day, today])
 })
 
-test('a year of days ends with the figures the broker has today', async () => {
+test('a year of daily history ends with the broker’s current figures', async () => {
   const { score, commentCount, exposureCount } = await main()
   for (const [metric, now] of [
     ['score', score],
@@ -84,14 +84,14 @@ test('a year of days ends with the figures the broker has today', async () => {
 test.each([
   ['comments', 'created_at', `comments WHERE target_code = $1 AND parent_id IS NULL`],
   ['exposures', 'published_at', 'exposures WHERE broker_code = $1'],
-] as const)('%s are counted as far as each day', async (metric, moment, table) => {
+] as const)('the history of %s counts the posts up to each day', async (metric, moment, table) => {
   const items = await series({ metric })
   expect(new Set(items.map(({ value }) => value)).size).toBeGreaterThan(1)
   const rows = await site.db.query<{ day: string }>(`SELECT ${moment}::date AS day FROM ${table}`, [traderCode])
   expect(items.map(({ value }) => value)).toEqual(items.map(({ at }) => rows.filter(({ day }) => day <= at).length))
 })
 
-test('the score of a day is that of its last change before', async () => {
+test('the score of a past day is the one set by the last change up to that day', async () => {
   const changes = await site.db.query<{ day: string; before: string; after: string }>(
     `SELECT at::date AS day, from_value AS before, to_value AS after FROM broker_history WHERE broker_code = $1 AND field = 'score' ORDER BY at, history_id`,
     [traderCode],
@@ -102,7 +102,7 @@ test('the score of a day is that of its last change before', async () => {
   expect(new Set(expected).size).toBeGreaterThan(0)
 })
 
-test('weeks end on Sunday, months on their last day, and the last step where it is asked to end', async () => {
+test('history weeks end on Sunday, months on their last day, and the last step on the requested end', async () => {
   const range = { from: '2026-01-28', to: '2026-03-04', metric: 'comments' } as const
   expect((await series({ ...range, step: 'month' })).map(({ at }) => at)).toEqual([
     '2026-01-31',
@@ -119,7 +119,7 @@ test('weeks end on Sunday, months on their last day, and the last step where it 
   ])
 })
 
-test('days before a broker was listed or rated, and days to come, have no figure', async () => {
+test('the history has no values for days before the broker was listed or rated, or in the future', async () => {
   const { code } = (await site.db.one<{ code: string }>(
     'SELECT code FROM brokers WHERE score IS NULL ORDER BY code LIMIT 1',
   ))!
@@ -136,7 +136,7 @@ test('days before a broker was listed or rated, and days to come, have no figure
   expect(await series({ metric: 'comments', from: '1999-01-01', to: '1999-12-31' }, code)).toEqual([])
 })
 
-test('a range that is too long or ends before it starts is refused at its end, an unknown figure or broker as such', async () => {
+test('the history refuses a range that is too long or reversed, an unknown metric and an unknown broker', async () => {
   for (const range of [
     { from: '2025-01-01', to: '2026-01-02' },
     { from: '2026-01-02', to: '2026-01-01' },
@@ -149,7 +149,7 @@ test('a range that is too long or ends before it starts is refused at its end, a
   expect((await ask({ metric: 'deposits' as 'score' })).body.errors?.map(({ field }) => field)).toEqual(['metric'])
 })
 
-test('changes come newest first, by field when asked, with names in the language of the reader', async () => {
+test('the change history is newest first, can be filtered by field and is in the visitor’s language', async () => {
   const list = async (input: { field?: string; pageIndex?: number; pageSize?: number }, reader = visitor) =>
     (await reader.call(dealerHistoryinit, { traderCode, ...input })).body.Data!
   const all = await list({ pageSize: 50 })
@@ -166,7 +166,7 @@ test('changes come newest first, by field when asked, with names in the language
   expect((await list({ field: 'nothing' })).items).toEqual([])
 })
 
-test('whatever changes a broker’s facts is kept; counting posts is no change', async () => {
+test('every change of a broker’s facts is recorded, but a changed number of posts is not', async () => {
   const before = (await visitor.call(dealerHistoryinit, { traderCode })).body.Data!
   await site.db.query('UPDATE brokers SET comment_count = comment_count + 0, website = website WHERE code = $1', [
     traderCode,
@@ -185,7 +185,7 @@ test('whatever changes a broker’s facts is kept; counting posts is no change',
   })
 })
 
-test('a broker of a day is what it was then, and the changes since are told', async () => {
+test('a broker snapshot has the figures of its day and lists the changes since', async () => {
   await site.db.query(`UPDATE brokers SET legal_name = legal_name || ' Group' WHERE code = $1`, [traderCode])
   const now = await main()
   const date = addDays(today, -250)
@@ -215,7 +215,7 @@ test('a broker of a day is what it was then, and the changes since are told', as
   })
 })
 
-test('licences that began later are not in the broker of a day', async () => {
+test('a broker snapshot leaves out licences that took effect later', async () => {
   await site.db.query(`UPDATE licences SET effective_at = now() - interval '30 days' WHERE broker_code = $1`, [
     traderCode,
   ])
@@ -225,7 +225,7 @@ test('licences that began later are not in the broker of a day', async () => {
   expect(await on(-40)).toMatchObject({ licences: [], regulators: [] })
 })
 
-test('a day to come is refused, a day before the broker was listed is not found', async () => {
+test('a broker snapshot is refused for a future day and not found for a day before the listing', async () => {
   const at = async (date: string, of = traderCode) => {
     const { status, body } = await visitor.call(timemachineSnapshot, { traderCode: of, date })
     return [status, body.ErrorCode, body.errors?.[0]?.field]

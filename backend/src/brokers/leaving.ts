@@ -12,19 +12,19 @@ import { isBelow, noWebAddress, webAddress } from './web-address.ts'
 
 const notices: Record<Language, Record<Broker['riskLevel'] | 'unknown' | 'none', string>> = {
   en: {
-    low: 'You are leaving for the website of {name}. What it says is its own; check the licence before you deposit.',
+    low: 'You are leaving for the website of {name}. We do not control that site; check the licence before you deposit.',
     medium:
-      'You are leaving for the website of {name}, a broker of medium risk by our score. Check its licence before a deposit.',
-    high: 'You are leaving for the website of {name}, a broker of high risk by our score. We advise against a deposit.',
-    unknown: 'We do not know this address as one of {name}. It may belong to someone who uses its name.',
-    none: 'We know no website of {name}.',
+      'You are leaving for the website of {name}, a medium-risk broker by our score. Check its licence before you deposit.',
+    high: 'You are leaving for the website of {name}, a high-risk broker by our score. We advise against a deposit.',
+    unknown: 'As far as we know, this address does not belong to {name}. It may belong to an impostor.',
+    none: 'We know of no website of {name}.',
   },
   id: {
-    low: 'Anda menuju situs {name}. Isinya adalah pernyataan mereka sendiri; periksa izinnya sebelum menyetor dana.',
+    low: 'Anda menuju situs {name}. Situs itu di luar kendali kami; periksa lisensinya sebelum menyetor dana.',
     medium:
-      'Anda menuju situs {name}, broker dengan risiko sedang menurut skor kami. Periksa izinnya sebelum menyetor dana.',
+      'Anda menuju situs {name}, broker dengan risiko sedang menurut skor kami. Periksa lisensinya sebelum menyetor dana.',
     high: 'Anda menuju situs {name}, broker dengan risiko tinggi menurut skor kami. Kami menyarankan untuk tidak menyetor dana.',
-    unknown: 'Kami tidak mengenal alamat ini sebagai milik {name}. Mungkin ini milik pihak yang memakai namanya.',
+    unknown: 'Sepengetahuan kami, alamat ini bukan milik {name}. Mungkin milik pihak yang mencatut namanya.',
     none: 'Kami tidak mengetahui situs milik {name}.',
   },
 }

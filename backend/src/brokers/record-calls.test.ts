@@ -28,14 +28,14 @@ const codeWhere = async (condition: string) => {
 }
 const inIndonesian = () => Object.assign(site.visitor(), { lang: 'id' })
 
-test('a broker’s page says whether the broker is claimed', async () => {
+test('the broker call says whether the broker is claimed', async () => {
   for (const claimed of [true, false]) {
     const traderCode = await codeWhere(`claimed = ${claimed}`)
     expect((await visitor.call(dealerMain, { traderCode })).body.Data?.claimed).toBe(claimed)
   }
 })
 
-test('the score alone is the score with parts without them; not rated has none of the three', async () => {
+test('the short score equals the detailed score without its parts, and is null for an unrated broker', async () => {
   const traderCode = await codeWhere('score > 7')
   const { score, grade, stars, scoredAt } = dataOf<Record<string, unknown>>(
     await visitor.call(dealerSkyeyescorev2, { traderCode }),
@@ -52,7 +52,7 @@ test('the score alone is the score with parts without them; not rated has none o
 const report = async (traderCode: string, reader = visitor) =>
   (await reader.call(dealerSkyeyeriskreport, { traderCode })).body.Data!
 
-test('the risk report goes from danger to info, and each finding has its source and day', async () => {
+test('the risk report is sorted from danger to info, and each finding has a source and a date', async () => {
   const { items, riskLevel } = await report(
     await codeWhere(`licence_status = 'suspected_clone' AND score > 0 AND exposure_count > 0`),
   )
@@ -65,7 +65,7 @@ test('the risk report goes from danger to info, and each finding has its source 
   ).toEqual([])
 })
 
-test('each licence of a broker is in its report, and a sample one says that nobody checked it', async () => {
+test('the risk report lists every licence and says which are not checked against the register', async () => {
   const traderCode = await codeWhere('(SELECT count(*) FROM licences l WHERE l.broker_code = b.code) > 1')
   const numbers = await site.db.query<{ no: string }>(
     'SELECT licence_no AS no FROM licences WHERE broker_code = $1 ORDER BY licence_no',
@@ -74,7 +74,7 @@ test('each licence of a broker is in its report, and a sample one says that nobo
   const { items } = await report(traderCode)
   for (const { no } of numbers) {
     expect(items.find(({ title }) => title.includes(no))?.source).toBe(
-      'Licence as we have it, not checked against the register',
+      'Licence in our records, not checked against the register',
     )
   }
   await site.db.query('UPDATE licences SET verified_at = now() WHERE licence_no = $1', [numbers[0]?.no])
@@ -85,7 +85,7 @@ test('each licence of a broker is in its report, and a sample one says that nobo
   ])
 })
 
-test('a revoked licence stays a danger when it has run out as well', async () => {
+test('the risk report rates a licence that is revoked and expired as a danger', async () => {
   const row = (await site.db.one<{ code: string; no: string }>(
     'SELECT broker_code AS code, licence_no AS no FROM licences ORDER BY licence_id LIMIT 1',
   ))!
@@ -96,15 +96,15 @@ test('a revoked licence stays a danger when it has run out as well', async () =>
   expect([found?.level, found?.title]).toEqual(['danger', expect.stringContaining('revoked')])
 })
 
-test('a broker without a licence is a danger, in the language of the reader', async () => {
+test('the risk report rates a broker without a licence as a danger, in the visitor’s language', async () => {
   const { items } = await report(
     await codeWhere('NOT EXISTS (SELECT FROM licences l WHERE l.broker_code = b.code)'),
     inIndonesian(),
   )
-  expect(items.find(({ title }) => title === 'Izin tidak ditemukan')?.level).toBe('danger')
+  expect(items.find(({ title }) => title === 'Lisensi tidak ditemukan')?.level).toBe('danger')
 })
 
-test('exposures and those without an answer for 14 days are counted, from the day they speak of', async () => {
+test('the risk report counts exposures and those unanswered for 14 days, with their date', async () => {
   const traderCode = await codeWhere(
     `exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)`,
   )
@@ -113,16 +113,16 @@ test('exposures and those without an answer for 14 days are counted, from the da
     [traderCode],
   )
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
-  const found = (await report(traderCode)).items.filter(({ source }) => source === 'Exposures posted on this site')
+  const found = (await report(traderCode)).items.filter(({ source }) => source === 'Complaints posted on this site')
   expect(found.map(({ level, title, at }) => [level, title, at])).toEqual([
-    ['warn', 'Users posted 1 exposure', day],
-    ['warn', '1 complaint without an answer', day],
+    ['warn', '1 complaint', day],
+    ['warn', '1 unanswered complaint', day],
   ])
   await site.db.query('UPDATE exposures SET replied = true WHERE broker_code = $1', [traderCode])
-  expect((await report(traderCode)).items.map(({ title }) => title)).not.toContain('1 complaint without an answer')
+  expect((await report(traderCode)).items.map(({ title }) => title)).not.toContain('1 unanswered complaint')
 })
 
-test('a score that fell by much is told; who changed it is kept', async () => {
+test('the risk report mentions a sharp fall of the score', async () => {
   const traderCode = await codeWhere('score > 8')
   const before = (await visitor.call(dealerSkyeyescore, { traderCode })).body.Data!.score!
   await site.db.query(`DELETE FROM broker_history WHERE broker_code = $1`, [traderCode])
@@ -131,7 +131,7 @@ test('a score that fell by much is told; who changed it is kept', async () => {
   expect(fell?.text).toBe(`From ${before.toFixed(2)} to 6.00 within 180 days.`)
 })
 
-test('a licence is found by its number however it is written', async () => {
+test('the licence check finds a licence number in any case and with any separators', async () => {
   const row = await site.db.one<{ no: string; code: string; regulator: number }>(
     'SELECT licence_no AS no, broker_code AS code, regulator_id AS regulator FROM licences ORDER BY licence_id LIMIT 1',
   )
@@ -157,7 +157,7 @@ const leave = async (traderCode: string, url?: string) => {
     : { status, ErrorCode: body.ErrorCode, field: body.errors?.[0]?.field }
 }
 
-test('only the broker’s own site is left for', async () => {
+test('the exit page links only to the broker’s own website', async () => {
   const traderCode = await codeWhere(`website LIKE 'https://www.%'`)
   const { website } = (await site.db.one<{ website: string }>('SELECT website FROM brokers WHERE code = $1', [
     traderCode,
@@ -191,7 +191,7 @@ test('only the broker’s own site is left for', async () => {
   expect(await leave(traderCode)).toEqual({ url: null, official: false })
 })
 
-test('the notice before leaving is graver for a broker of high risk', async () => {
+test('the exit page advises against a deposit only for a high-risk broker', async () => {
   const noticeOf = async (condition: string, reader = visitor) =>
     (await reader.call(throughIndexinit, { traderCode: await codeWhere(condition) })).body.Data
   expect(await noticeOf(`risk_level = 'high' AND website IS NOT NULL`)).toMatchObject({
@@ -205,7 +205,7 @@ test('the notice before leaving is graver for a broker of high risk', async () =
 
 const ownerOf = async (url: string) => (await visitor.call(throughWebsite, { url })).body.Data!
 
-test('a web address tells whose it is, by its host alone', async () => {
+test('the website check finds the owner of a web address by its host alone', async () => {
   const row = (await site.db.one<{ code: string; website: string; risk_level: string }>(
     `SELECT code, website, risk_level FROM brokers WHERE website LIKE 'https://www.%-%' ORDER BY code LIMIT 1`,
   ))!
@@ -232,7 +232,7 @@ test('a web address tells whose it is, by its host alone', async () => {
   })
 })
 
-test('a host with letters of other alphabets is told in both its forms', async () => {
+test('the website check shows an internationalised host in Punycode and in Unicode', async () => {
   expect(await ownerOf('https://Exаmple.com/a')).toMatchObject({
     url: 'https://xn--exmple-4nf.com/a',
     host: 'xn--exmple-4nf.com',
@@ -249,12 +249,12 @@ test.each([
   'https://bank.example@evil.example/',
   'nothing',
   'https://',
-])('%s is no web address', async url => {
+])('the website check refuses %s as a web address', async url => {
   const { status, body } = await visitor.call(throughWebsite, { url })
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'url'])
 })
 
-test('contacts come with the pages elsewhere, thirty times an hour per address or user', async () => {
+test('broker contacts include social media and can be requested 30 times an hour per IP address or user', async () => {
   const traderCode = await codeWhere('array_length(emails, 1) = 2')
   await site.db.query('UPDATE brokers SET socials = $2 WHERE code = $1', [
     traderCode,
@@ -280,7 +280,7 @@ test('contacts come with the pages elsewhere, thirty times an hour per address o
   expect((await ask(traderCode, await stranger.login('asker@mail.example', 'seven green lamps'))).status).toBe(200)
 })
 
-test('a licence that was revoked is not told once more as expired', async () => {
+test('the broker tips do not report a revoked licence as expired too', async () => {
   const traderCode = await codeWhere('(SELECT count(*) FROM licences l WHERE l.broker_code = b.code) = 2')
   const tips = async () => (await visitor.call(traderTips, { traderCode })).body.Data!.items.map(({ text }) => text)
   await site.db.query(`UPDATE licences SET status = 'revoked', expires_at = '2020-01-01' WHERE broker_code = $1`, [

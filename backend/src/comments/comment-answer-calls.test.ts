@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('a reply has the messages of the spec, in both languages', async () => {
+test('an empty, short or long reply is refused with the messages of the spec, in both languages', async () => {
   const { commentId } = await reviewBy(site, rina)
   const refused = async (content?: string, lang = 'en') => {
     budi.visitor.lang = lang
@@ -36,7 +36,7 @@ test('a reply has the messages of the spec, in both languages', async () => {
   expect(await refused('  pendek  ', 'id')).toEqual([1002, 'tulis balasan Anda minimal 10 karakter'])
 })
 
-test('replies stand below the review that began the thread, and tell its writer', async () => {
+test('a reply to a reply is attached to the review that started the thread, and the answered author is notified', async () => {
   const review = await reviewBy(site, rina)
   const first = (await replyTo(budi, { commentId: review.commentId, content: 'Same here, thanks.' })).Data!.comment
   expect(first).toMatchObject({
@@ -64,7 +64,7 @@ test('replies stand below the review that began the thread, and tell its writer'
   })
 })
 
-test('a reply of the claimed broker’s staff says so; of the staff of another, or of an unclaimed broker, it does not', async () => {
+test('a reply is marked as staff only if its author is staff of the reviewed, claimed broker', async () => {
   const claimed = await reviewBy(site, rina, await newBroker(site))
   const unclaimed = await reviewBy(site, rina)
   const staff = await someone(site, 'Staff')
@@ -80,14 +80,14 @@ test('a reply of the claimed broker’s staff says so; of the staff of another, 
   ]).toEqual([true, false, false])
 })
 
-test('what is not public, or unknown, is not answered', async () => {
+test('a reply to a removed or unknown comment is refused as not found', async () => {
   const { commentId } = await reviewBy(site, rina)
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(commentId)])
   for (const id of [commentId, '999999', 'abc', '1e3', '-1'])
     expect((await replyTo(budi, { commentId: id, content: 'Hello, is this here?' })).ErrorCode).toBe(3001)
 })
 
-test('a reply is edited by its rules: shorter than a review, and without a rating', async () => {
+test('an edited reply must follow the rules of replies: shorter than a review, and without a rating', async () => {
   const { commentId } = (
     await replyTo(budi, { commentId: (await reviewBy(site, rina)).commentId, content: 'Same here, thanks.' })
   ).Data!.comment
@@ -105,7 +105,7 @@ test('a reply is edited by its rules: shorter than a review, and without a ratin
   })
 })
 
-test('a reply is removed by its author for good; no review is, nor another’s reply, nor one that was reported', async () => {
+test('an author can remove an own reply, but not a review, a reported reply or another user’s reply', async () => {
   const { commentId: reviewId } = await reviewBy(site, rina)
   const reply = async () =>
     (await replyTo(budi, { commentId: reviewId, content: 'Same here, thanks.' })).Data!.comment.commentId
@@ -122,7 +122,7 @@ test('a reply is removed by its author for good; no review is, nor another’s r
   expect([comment.replyCount, replies.items.map(({ commentId }) => commentId)]).toEqual([1, [second]])
 })
 
-test('a useful vote counts once, can be taken back, and is the voter’s to see', async () => {
+test('a helpful vote counts once, can be withdrawn and is visible only to the voter', async () => {
   const { commentId } = await reviewBy(site, rina)
   const vote = async (by: Someone, on?: boolean) =>
     (await by.visitor.call(calls.commentHelpful, { commentId, on })).body
@@ -137,7 +137,7 @@ test('a useful vote counts once, can be taken back, and is the voter’s to see'
   expect(await mine(budi)).toEqual([])
 })
 
-test('votes given at once are counted each', async () => {
+test('concurrent helpful votes of several users are each counted once', async () => {
   const { commentId } = await reviewBy(site, rina)
   const voters = await Promise.all(['Voter1', 'Voter2', 'Voter3'].map(nick => someone(site, nick)))
   await Promise.all(
@@ -146,7 +146,7 @@ test('votes given at once are counted each', async () => {
   expect((await site.visitor().call(commentDetail, { commentId })).body.Data?.comment.helpfulCount).toBe(3)
 })
 
-test('a report opens one ticket per user; the review is flagged and stays up', async () => {
+test('reporting a review opens one ticket per user, flags the review and leaves it public', async () => {
   const { commentId, traderCode } = await reviewBy(site, rina)
   const form = async (by: Someone) => (await by.visitor.call(calls.commentReport, { commentId })).body.Data!
   expect((await form(budi)).alreadyReported).toBe(false)
@@ -167,7 +167,7 @@ test('a report opens one ticket per user; the review is flagged and stays up', a
   expect(tickets).toHaveLength(2)
 })
 
-test('one finds all of one’s own words, removed ones too, and nobody else’s', async () => {
+test('the list of own comments includes removed ones and no comments of other users', async () => {
   const writer = await someone(site, 'Writer')
   const review = await reviewBy(site, writer)
   const answer = (

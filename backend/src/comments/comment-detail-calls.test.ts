@@ -31,7 +31,7 @@ const setState = (commentId: string, state: string) =>
   site.db.query('UPDATE comments SET state = $2 WHERE comment_id = $1', [Number(commentId), state])
 const detail = async (by: Visitor, commentId: string) => (await by.call(calls.commentDetail, { commentId })).body
 
-test('replies come oldest first, each page its own', async () => {
+test('the replies to a comment are paged, oldest first', async () => {
   const commentId = await review()
   const said = [
     'The first answer.',
@@ -50,7 +50,7 @@ test('replies come oldest first, each page its own', async () => {
   expect([...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4))]).toEqual(said)
 })
 
-test('the first replies to several comments come in one answer; a comment without any, or that is not public, is left out', async () => {
+test('the first replies to several comments come in one response without hidden or unanswered comments', async () => {
   const [one, two, hidden] = [await review(), await review(), await review()]
   for (const content of ['The first answer.', 'The second answer.', 'The third answer.'])
     await budi.visitor.call(commentReply, { commentId: one, content })
@@ -70,7 +70,7 @@ test('the first replies to several comments come in one answer; a comment withou
   expect((await site.visitor().call(commentReplies, { commentIds: ['nothing'] })).body.ErrorCode).toBe(3001)
 })
 
-test('removed replies are left out, and not counted', async () => {
+test('removed replies are neither listed nor counted', async () => {
   const commentId = await review()
   const reply = (await budi.visitor.call(commentReply, { commentId, content: 'A rude answer.' })).body.Data!.comment
   await setState(reply.commentId, 'removed')
@@ -78,7 +78,7 @@ test('removed replies are left out, and not counted', async () => {
   expect([comment.replyCount, replies.total, replies.items]).toEqual([0, 0, []])
 })
 
-test('what is not public is there for its writer and moderators alone; a reply goes with what it answers', async () => {
+test('a removed comment is visible only to its author and moderators, and its replies are hidden with it', async () => {
   const commentId = await review()
   const reply = (await budi.visitor.call(commentReply, { commentId, content: 'An answer to it.' })).body.Data!.comment
   await setState(commentId, 'removed')
@@ -88,7 +88,7 @@ test('what is not public is there for its writer and moderators alone; a reply g
   expect([await seen(site.visitor(), reply.commentId), await seen(budi.visitor, reply.commentId)]).toEqual([3001, 0])
 })
 
-test('a comment has its stored translations and no others', async () => {
+test('only stored translations of a comment are returned, and machine translation is not configured', async () => {
   const commentId = await review()
   const words = async (lang: 'en' | 'id' | 'ja') =>
     (await site.visitor().call(calls.commentTransinit, { commentId, lang })).body
@@ -110,7 +110,7 @@ test('a comment has its stored translations and no others', async () => {
   expect((await words('en')).ErrorCode).toBe(3001)
 })
 
-test('a signed link shows its comment whatever its state; a forged one, or one of another purpose, shows nothing', async () => {
+test('a signed link shows its comment in any state, and a forged link or another kind of token is refused', async () => {
   const commentId = await review()
   await setState(commentId, 'pending')
   const by = async (token: string) => (await site.visitor().call(calls.commentTokendetail, { token })).body

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('a review is public at once, in the writer’s language, and counts for the broker', async () => {
+test('a review is published immediately in the author’s language and counts for the broker', async () => {
   const traderCode = await newBroker(site)
   const review = await reviewBy(
     site,
@@ -51,14 +51,14 @@ test('a review is public at once, in the writer’s language, and counts for the
   expect(broker?.comment_count).toBe(1)
 })
 
-test('without a login nothing is written, and the session is not taken for ended', async () => {
+test('a review without a login is refused as not logged in, not as an ended session', async () => {
   const { status, body } = await site.visitor().send('POST', calls.commentPublish.path, {
     body: { traderCode: await newBroker(site), content: reviewWords, rating: 5 },
   })
   expect([status, body.ErrorCode]).toEqual([401, 2001])
 })
 
-test('a second review of a broker within 24 hours is refused; of another broker, or a day later, it is not', async () => {
+test('a user may review each broker only once in 24 hours', async () => {
   const traderCode = await newBroker(site)
   await reviewBy(site, rina, traderCode)
   const again = await publishReview(rina, { traderCode })
@@ -73,7 +73,7 @@ test('a second review of a broker within 24 hours is refused; of another broker,
   expect((await publishReview(rina, { traderCode })).status).toBe(200)
 })
 
-test('of many reviews sent at once one is published', async () => {
+test('only one of several reviews sent concurrently is published', async () => {
   const { visitor } = await someone(site, 'Eager')
   const Authorization = `Bearer ${await visitor.token()}`
   for (let round = 0; round < 5; round += 1) {
@@ -84,7 +84,7 @@ test('of many reviews sent at once one is published', async () => {
   }
 })
 
-test('the same request sent again under its key is answered as before and writes nothing', async () => {
+test('a review sent again with the same idempotency key gets the same response and is not stored again', async () => {
   const traderCode = await newBroker(site)
   const key = { 'Idempotency-Key': 'review-1234' }
   const first = await publishReview(rina, { traderCode }, key)
@@ -93,7 +93,7 @@ test('the same request sent again under its key is answered as before and writes
   expect(second.body.Data).toEqual(first.body.Data)
 })
 
-test('a review of an unknown broker is refused, and so is one by the broker’s own staff', async () => {
+test('a review of an unknown broker, or by the broker’s own staff, is refused', async () => {
   expect((await publishReview(rina, { traderCode: 'nobody9' })).body.ErrorCode).toBe(3001)
   const traderCode = await newBroker(site)
   await addEnterprise(site.db, traderCode, [rina])
@@ -104,7 +104,7 @@ test('a review of an unknown broker is refused, and so is one by the broker’s 
   })
 })
 
-test('a blocked account writes nothing', async () => {
+test('a blocked account cannot publish, edit, reply, vote or report', async () => {
   const { userId } = await someone(site, 'Joko')
   await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [userId])
   const caller = {
@@ -131,19 +131,19 @@ test('a blocked account writes nothing', async () => {
   expect(answers.map(({ status, body }) => [status, body.ErrorCode])).toEqual(Object.keys(asked).map(() => [403, 2010]))
 })
 
-test('the switch says whether, and from when on, one may write', async () => {
+test('the review permission call says whether a visitor may write a review, or from when', async () => {
   const traderCode = await newBroker(site)
   const ask = async (by: Someone['visitor']) => (await by.call(calls.commentSwitch, { traderCode })).body
   const open = { open: true, reason: '', minChars: 10, nextAllowedAt: null }
   expect([(await ask(rina.visitor)).Data, (await ask(site.visitor())).Data]).toEqual([open, open])
   const { createdAt } = await reviewBy(site, rina, traderCode)
   const closed = (await ask(rina.visitor)).Data!
-  expect(closed).toMatchObject({ open: false, reason: 'One review per broker and 24 hours.' })
+  expect(closed).toMatchObject({ open: false, reason: 'You can review each broker once every 24 hours.' })
   expect(Date.parse(closed.nextAllowedAt!) - Date.parse(createdAt)).toBe(86_400_000)
   expect((await ask(site.visitor())).Data).toEqual(open)
 })
 
-test('an edit keeps what was said before, and is no new review', async () => {
+test('an edited review keeps its earlier text in its history and its creation date', async () => {
   const review = await reviewBy(site, rina)
   await site.db.query(
     `UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`,
@@ -174,7 +174,7 @@ test('an edit keeps what was said before, and is no new review', async () => {
   ])
 })
 
-test('an edit of a version that is not the last is refused; of two at once one is kept', async () => {
+test('an edit of an outdated version is refused, and only one of two concurrent edits succeeds', async () => {
   const { commentId } = await reviewBy(site, rina)
   const both = await Promise.all(
     [1, 2].map(() => editComment(rina, { commentId, content: 'Another word on it.', version: 1 })),
@@ -186,7 +186,7 @@ test('an edit of a version that is not the last is refused; of two at once one i
   ).toBe(5)
 })
 
-test('nobody edits the words of somebody else, nor what was removed', async () => {
+test('a comment can be edited only by its author, and not after its removal', async () => {
   const { commentId } = await reviewBy(site, rina)
   expect((await editComment(budi, { commentId, content: 'Not my words at all.', version: 1 })).ErrorCode).toBe(2004)
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(commentId)])
@@ -194,7 +194,7 @@ test('nobody edits the words of somebody else, nor what was removed', async () =
   expect((await editComment(rina, { commentId, content: 'My own words again.', version: 1 })).ErrorCode).toBe(3101)
 })
 
-test('words stay words: markup and SQL are kept as text, an emoji counts once', async () => {
+test('markup and SQL in a review are stored as plain text, and an emoji counts as one character', async () => {
   const said = async (content: string) =>
     (await publishReview(rina, { traderCode: await newBroker(site), content })).body
   for (const hostile of [
@@ -216,16 +216,16 @@ test('words stay words: markup and SQL are kept as text, an emoji counts once', 
 })
 
 test.each([
-  ['NUL', 'nice broker\u0000 really'],
-  ['escape', 'nice \u001B[31m broker'],
-  ['half a character', 'nice broker \uD83D really'],
-  ['turned reading direction', 'nice \u202E broker reversed'],
-])('%s is refused at the field', async (_name, content) => {
+  ['a NUL', 'nice broker\u0000 really'],
+  ['an escape sequence', 'nice \u001B[31m broker'],
+  ['a lone surrogate', 'nice broker \uD83D really'],
+  ['a reversed reading direction', 'nice \u202E broker reversed'],
+])('a review text with %s is refused at its field', async (_name, content) => {
   const { body } = await publishReview(rina, { traderCode: await newBroker(site), content })
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'content'])
 })
 
-test('wrong fields are each refused by name, and nothing is written', async () => {
+test('invalid review fields are each refused by name, and nothing is stored', async () => {
   const traderCode = await newBroker(site)
   const send = async (input: object) => (await publishReview(rina, { traderCode, ...input })).body
   expect(await send({ content: ' ' })).toMatchObject({

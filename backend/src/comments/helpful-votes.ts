@@ -8,7 +8,7 @@ import { lockWriter } from '../lock-writer.ts'
 import { commentNumber, findPublicComment } from './find-comment.ts'
 
 const ownWords: Record<Language, string> = {
-  en: 'You cannot vote for your own words.',
+  en: 'You cannot vote for your own comment.',
   id: 'Anda tidak bisa memberi suara untuk tulisan Anda sendiri.',
 }
 

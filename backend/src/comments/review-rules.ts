@@ -13,7 +13,7 @@ const HOURS = 24
 const MIN_CHARS = 10
 
 const ownBroker: Record<Language, string> = {
-  en: 'You answer for this broker, so you cannot review it.',
+  en: 'You work for this broker, so you cannot review it.',
   id: 'Anda mewakili broker ini, jadi tidak bisa mengulasnya.',
 }
 

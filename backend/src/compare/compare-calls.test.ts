@@ -20,7 +20,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 const compare = async (asked: string[], lang = 'en') =>
   (await Object.assign(site.visitor(), { lang }).call(compareIndexinit, { codes: asked })).body.Data!
 
-test('brokers stand in the order asked for, as their pages show them', async () => {
+test('the comparison has the brokers in the requested order with the data of their pages', async () => {
   const asked = [codes[2]!, codes[0]!, codes[3]!]
   const { items, rows } = await compare(asked)
   expect(items.map(({ code }) => code)).toEqual(asked)
@@ -29,7 +29,7 @@ test('brokers stand in the order asked for, as their pages show them', async () 
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
 })
 
-test('the best of a row is the highest or the lowest, by what it is about; ties are all best', async () => {
+test('the best value of a comparison row is the highest or the lowest, depending on the row, with all ties', async () => {
   await site.db.query('UPDATE brokers SET spread_from = 0.2 WHERE code = ANY($1)', [[codes[1]!, codes[3]!]])
   const { items, rows } = await compare(codes)
   const row = (key: string) => rows.find(row => row.key === key)!
@@ -42,7 +42,7 @@ test('the best of a row is the highest or the lowest, by what it is about; ties 
   expect(row('maxLeverage').best).toEqual([])
 })
 
-test('what one lot costs is spread and commission of one account together, not the lowest of each', async () => {
+test('the cost of one lot in the comparison adds spread and commission of the same account', async () => {
   const [first, second] = [codes[0]!, codes[1]!]
   await site.db.query('DELETE FROM broker_accounts WHERE broker_code = ANY($1)', [[first, second]])
   const account = (code: string, position: number, spread: number, commission: number, currency = 'USD') =>
@@ -66,7 +66,7 @@ test('what one lot costs is spread and commission of one account together, not t
   })
 })
 
-test('what is the same for all has no best, and what nobody knows has no value', async () => {
+test('a comparison row of equal values has no best, and an unknown value is empty', async () => {
   await site.db.query('UPDATE brokers SET min_deposit_usd = 100, founded_year = NULL WHERE code = ANY($1)', [codes])
   const { rows } = await compare(codes)
   expect(rows.find(({ key }) => key === 'minDeposit')).toMatchObject({
@@ -77,7 +77,7 @@ test('what is the same for all has no best, and what nobody knows has no value',
   expect(rows.find(({ key }) => key === 'foundedYear')).toMatchObject({ values: [null, null, null, null], best: [] })
 })
 
-test('who has a licence where the reader is, is a row of its own where anybody has one', async () => {
+test('the comparison has a row for licences in the visitor’s country if any of the brokers has one', async () => {
   const rows = await site.db.query<{ code: string }>(
     `SELECT DISTINCT l.broker_code AS code FROM licences l JOIN regulators r USING (regulator_id)
      WHERE r.two_char_code = 'ID' AND l.status IN ('regulated', 'offshore', 'exceeded') LIMIT 1`,
@@ -89,7 +89,7 @@ test('who has a licence where the reader is, is a row of its own where anybody h
     (await compare(asked, lang)).rows.find(({ key }) => key === 'home')
   expect(await row([other[0]!.code, rows[0]!.code], 'id')).toEqual({
     key: 'home',
-    name: 'Berizin di Indonesia',
+    name: 'Berlisensi di Indonesia',
     values: ['Tidak', 'Ya'],
     best: [1],
     bestName: null,
@@ -97,14 +97,14 @@ test('who has a licence where the reader is, is a row of its own where anybody h
   expect(await row([other[0]!.code, other[1]!.code], 'id')).toBeUndefined()
 })
 
-test('a score has two decimals, its parts and the average of stars one', async () => {
+test('the comparison shows a score with two decimals and its parts with one', async () => {
   const { items, rows } = await compare(codes.slice(0, 2))
   const firstOf = (key: string) => rows.find(row => row.key === key)?.values[0]
   expect(firstOf('score')).toMatch(/^\d+\.\d\d \(/)
   expect(firstOf('licence')).toBe(items[0]!.breakdown!.licence.toFixed(1))
 })
 
-test('rows are named and written in the language of the reader', async () => {
+test('the comparison rows are named and formatted in the visitor’s language', async () => {
   const [en, id] = [await compare(codes.slice(0, 2)), await compare(codes.slice(0, 2), 'id')]
   const score = en.items[0]!.score!.toFixed(2)
   expect(en.rows[0]?.values[0]).toBe(`${score} (${en.items[0]!.grade})`)
@@ -113,7 +113,7 @@ test('rows are named and written in the language of the reader', async () => {
   expect(id.rows.filter(({ key, name }) => name === en.rows.find(row => row.key === key)?.name)).toEqual([])
 })
 
-test('an unknown broker, one broker, five, or one twice are refused', async () => {
+test('a comparison of one broker, five, an unknown one, or the same one twice is refused', async () => {
   const refusal = async (asked: string[]) => {
     const { status, body } = await site.visitor().call(compareIndexinit, { codes: asked })
     return [status, body.ErrorCode, body.errors?.[0]?.field]

@@ -67,19 +67,19 @@ const lines: readonly Line[] = [
   },
   {
     key: 'licenceStatus',
-    name: { en: 'Licence status', id: 'Status izin' },
+    name: { en: 'Licence status', id: 'Status lisensi' },
     text: ({ broker }, { lang }) => licenceStatusNames[broker.licenceStatus][lang],
   },
   {
     key: 'regulators',
-    name: { en: 'Licences in force', id: 'Izin yang berlaku' },
+    name: { en: 'Licences in force', id: 'Lisensi yang berlaku' },
     text: ({ broker }, write) => write.list(broker.regulators.map(({ abbreviation }) => abbreviation)),
     size: ({ broker }) => broker.regulators[0]?.tier ?? null,
     best: 'strictest',
   },
-  part('licence', 'Score: licences', 'Skor: izin'),
+  part('licence', 'Score: licences', 'Skor: lisensi'),
   part('regulation', 'Score: regulation', 'Skor: regulasi'),
-  part('riskControl', 'Score: risk control', 'Skor: kendali risiko'),
+  part('riskControl', 'Score: risk control', 'Skor: pengendalian risiko'),
   part('business', 'Score: business', 'Skor: usaha'),
   part('software', 'Score: software', 'Skor: perangkat lunak'),
   {
@@ -98,21 +98,24 @@ const lines: readonly Line[] = [
   },
   {
     key: 'lotCost',
-    name: { en: 'One lot of EUR/USD, cheapest account', id: 'Satu lot EUR/USD, akun termurah' },
+    name: {
+      en: 'Cost of trading 1 lot of EUR/USD, cheapest account',
+      id: 'Biaya trading 1 lot EUR/USD, akun termurah',
+    },
     text: ({ lotCost }, write) => (lotCost === null ? null : write.money({ amount: lotCost, currency: 'USD' })),
     size: ({ lotCost }) => lotCost,
     best: 'lowest',
   },
   {
     key: 'minDeposit',
-    name: { en: 'First deposit', id: 'Deposit awal' },
+    name: { en: 'Minimum deposit', id: 'Setoran minimum' },
     text: ({ broker }, write) => broker.minDeposit && write.money(broker.minDeposit),
     size: ({ broker }) => broker.minDeposit?.amount ?? null,
     best: 'lowest',
   },
   {
     key: 'maxLeverage',
-    name: { en: 'Highest leverage', id: 'Leverage tertinggi' },
+    name: { en: 'Maximum leverage', id: 'Leverage maksimum' },
     text: ({ broker }, write) => (broker.maxLeverage === null ? null : `1:${write.number(broker.maxLeverage)}`),
   },
   {
@@ -153,7 +156,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'replied',
-    name: { en: 'Exposures replied to', id: 'Pengaduan yang dijawab' },
+    name: { en: 'Exposures answered', id: 'Pengaduan yang dijawab' },
     text: ({ broker, replied }, write) =>
       broker.exposureCount === 0
         ? null
@@ -184,7 +187,7 @@ export function compareRows(sides: readonly Side[], lang: Language): Row[] {
 }
 
 const homeWords = {
-  name: { en: 'Licensed in', id: 'Berizin di' },
+  name: { en: 'Licensed in', id: 'Berlisensi di' },
   yes: { en: 'Yes', id: 'Ya' },
   no: { en: 'No', id: 'Tidak' },
 } as const

@@ -41,7 +41,7 @@ async function picture(
   return (await by.visitor.call(call, { file: new File([new Uint8Array(bytes)], 'proof.png') })).body.Data!.image
 }
 
-test('a complaint is filed with its pictures, and never answers the contact', async () => {
+test('a complaint is filed with its pictures, and the response leaves out the contact', async () => {
   const image = await picture(rina)
   const { complaint } = (await complain(rina, { imageIds: [image.imageId] })).Data!
   expect(complaint).toMatchObject({
@@ -68,18 +68,18 @@ test('a complaint is filed with its pictures, and never answers the contact', as
   })
 })
 
-test('a claim without an amount is one', async () => {
+test('a complaint without an amount is accepted', async () => {
   expect((await complain(rina, { amount: undefined })).Data?.complaint.amount).toBeNull()
 })
 
-test('the same request under its key is filed once', async () => {
+test('a complaint sent twice with the same idempotency key is filed once', async () => {
   const before = await count()
   const key = { 'Idempotency-Key': 'complaint-1' }
   const [first, second] = [await complain(rina, {}, key), await complain(rina, {}, key)]
   expect([first.Data?.complaint.code, await count()]).toEqual([second.Data?.complaint.code, before! + 1])
 })
 
-test('public pictures, and those of others, are no evidence', async () => {
+test('a complaint refuses public pictures and other users’ pictures as evidence', async () => {
   const other = await someone(site, 'Budi')
   for (const image of [await picture(rina, commentImageupload), await picture(other)]) {
     expect(await complain(rina, { imageIds: [image.imageId] })).toMatchObject({
@@ -89,7 +89,7 @@ test('public pictures, and those of others, are no evidence', async () => {
   }
 })
 
-test('what is missing or wrong is refused at its field, and nothing is written', async () => {
+test('missing and invalid complaint fields are refused by name, and nothing is stored', async () => {
   const before = await count()
   const wrong: [object, string, number][] = [
     [{ content: 'Too short.' }, 'content', 1002],
@@ -111,7 +111,7 @@ test('what is missing or wrong is refused at its field, and nothing is written',
   expect(await count()).toBe(before)
 })
 
-test('a blocked account, and one that complains all day, are refused', async () => {
+test('a complaint of a blocked account, or after 20 others, is refused', async () => {
   const eager = await someone(site, 'Eager')
   const answers = []
   for (let sent = 0; sent < 21; sent += 1) answers.push((await complain(eager)).ErrorCode)

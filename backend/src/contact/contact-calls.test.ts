@@ -23,7 +23,7 @@ const letter = {
 }
 const tickets = () => site.db.query<Record<string, unknown>>('SELECT * FROM tickets ORDER BY created_at')
 
-test('a letter becomes a ticket and a mail that can be answered', async () => {
+test('a contact message becomes a ticket and a mail with the sender as reply address', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
   const { body } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
@@ -52,7 +52,7 @@ test('a letter becomes a ticket and a mail that can be answered', async () => {
     expect(mail).toContain(line)
 })
 
-test('of someone who is logged in the ticket says who it is', async () => {
+test('the contact ticket of a logged-in user has the user’s id', async () => {
   const visitor = await site.visitor().login('rina@mail.example', 'seven green lamps')
   const { subject: _none, ...rest } = letter
   const { body } = await visitor.call(contactSubmit, { ...rest, bot: await proveHuman(visitor, 'contact') })
@@ -62,7 +62,7 @@ test('of someone who is logged in the ticket says who it is', async () => {
   })
 })
 
-test('sent twice under one key it is one ticket, without another bot check', async () => {
+test('a contact message sent twice with one idempotency key opens one ticket and needs one bot check', async () => {
   const visitor = site.visitor()
   const input = { ...letter, bot: await proveHuman(visitor, 'contact') }
   const before = (await tickets()).length
@@ -78,21 +78,21 @@ test.each([
   ['no name', { name: undefined }, 1001, 'name'],
   ['a name of one letter', { name: ' A ' }, 1002, 'name'],
   ['a name of two lines', { name: 'Ayu\nBcc: all@mail.example' }, 1004, 'name'],
-  ['no address', { email: 'ayu at mail' }, 1004, 'email'],
-  ['two addresses', { email: 'a@mail.example,b@mail.example' }, 1004, 'email'],
-  ['too few words', { content: '   short   ' }, 1002, 'content'],
-  ['too many words', { content: 'x'.repeat(3001) }, 1002, 'content'],
+  ['an invalid email address', { email: 'ayu at mail' }, 1004, 'email'],
+  ['two email addresses', { email: 'a@mail.example,b@mail.example' }, 1004, 'email'],
+  ['too short a text', { content: '   short   ' }, 1002, 'content'],
+  ['too long a text', { content: 'x'.repeat(3001) }, 1002, 'content'],
   ['a subject of two lines', { subject: 'Hello\r\nBcc: all@mail.example' }, 1004, 'subject'],
-  ['no bot check', {}, 2008, 'bot'],
-  ['half a bot check', { bot: { botId: 'x' } }, 1004, 'bot'],
-])('%s is refused at its field, and nothing is kept', async (_name, change, code, field) => {
+  ['a missing bot check', {}, 2008, 'bot'],
+  ['an incomplete bot check', { bot: { botId: 'x' } }, 1004, 'bot'],
+])('a contact message with %s is refused at its field, and nothing is stored', async (_name, change, code, field) => {
   const before = (await tickets()).length
   const { status, body } = await site.visitor().send('POST', contactSubmit.path, { body: { ...letter, ...change } })
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, code, field])
   expect((await tickets()).length).toBe(before)
 })
 
-test('after ten letters in an hour an address has to wait', async () => {
+test('an IP address may send ten contact messages an hour', async () => {
   const visitor = site.visitor()
   const answers = []
   for (let index = 0; index < 11; index += 1)
@@ -103,7 +103,7 @@ test('after ten letters in an hour an address has to wait', async () => {
 })
 
 test(
-  'a ticket is taken though the mail fails, and the log says so',
+  'a contact ticket is stored even if its mail fails, and the failure is logged',
   async () => {
     const away = await startApi({ sample: false, smtp: { url: 'smtp://127.0.0.1:9', from: 'a@site.example' } })
     await away.db.query(

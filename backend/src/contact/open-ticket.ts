@@ -43,7 +43,7 @@ export async function openTicket(
     const to = (await readContactInfo(db)).emails?.[0]
     if (to && mail) await mail.send(noticeOf(to, ticketId, ticket))
   } catch (error) {
-    log.error({ err: error, ticketId }, 'a ticket could not be mailed to the contact address; it is in table tickets')
+    log.error({ err: error, ticketId }, 'failed to mail a ticket to the contact address; it is stored in table tickets')
   }
   return ticketId
 }

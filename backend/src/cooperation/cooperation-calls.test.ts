@@ -20,7 +20,7 @@ const request = {
   content: 'We act for this firm and can show it.',
 }
 
-test("the services are the site's own, in the language of the caller", async () => {
+test('the cooperation services are listed in the caller’s language', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
   const { body } = await visitor.call(ecowebList, {})
@@ -28,7 +28,7 @@ test("the services are the site's own, in the language of the caller", async () 
   expect(body.Data?.items[0]?.name).toBe('Klaim profil')
 })
 
-test('asking for a service opens a ticket, once per key', async () => {
+test('a cooperation request opens one ticket per idempotency key', async () => {
   const visitor = await site.visitor().login('rina@mail.example', password)
   const key = { 'Idempotency-Key': 'one-request-only' }
   const [first, second] = [await visitor.call(ecowebApply, request, key), await visitor.call(ecowebApply, request, key)]
@@ -45,7 +45,7 @@ test('asking for a service opens a ticket, once per key', async () => {
   ])
 })
 
-test('who is not logged in, asks for a service there is not, or says too little is refused', async () => {
+test('a cooperation request without a login, for an unknown service or with too short a text is refused', async () => {
   expect((await site.visitor().call(ecowebApply, request)).body.ErrorCode).toBe(2001)
   const visitor = await site.visitor().login('rina@mail.example', password)
   const unknown = await visitor.call(ecowebApply, { ...request, code: 'score' })
@@ -54,14 +54,14 @@ test('who is not logged in, asks for a service there is not, or says too little 
   expect([short.body.ErrorCode, short.body.errors?.[0]?.field]).toEqual([1002, 'content'])
 })
 
-test('after ten requests in an hour a user has to wait', async () => {
+test('a user may send ten cooperation requests an hour', async () => {
   const visitor = await site.visitor().login('sari@mail.example', password)
   const statuses = []
   for (let index = 0; index < 11; index += 1) statuses.push((await visitor.call(ecowebApply, request)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
 })
 
-test('contests are not configured', async () => {
+test('trading contests answer 501 (not configured)', async () => {
   const { status, body } = await site.visitor().call(tradercontestList, { state: 'running' })
   expect([status, body.ErrorCode, body.message]).toEqual([
     501,

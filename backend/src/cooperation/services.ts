@@ -8,19 +8,19 @@ export const cooperationServices: readonly { code: string; name: Words; text: Wo
     code: 'claim',
     name: { en: 'Claim a profile', id: 'Klaim profil' },
     text: {
-      en: 'Show that you act for a listed firm. Its profile then says that it is claimed, and its staff may answer in its name.',
-      id: 'Buktikan bahwa Anda mewakili perusahaan yang terdaftar. Profilnya lalu ditandai sudah diklaim, dan stafnya dapat menjawab atas nama perusahaan.',
+      en: 'Show that you represent a listed firm. Its profile is then marked as claimed, and its staff can answer on its behalf.',
+      id: 'Buktikan bahwa Anda mewakili perusahaan yang terdaftar. Setelah itu profilnya ditandai sudah diklaim, dan stafnya dapat menjawab atas nama perusahaan.',
     },
     forWhom: {
-      en: 'Brokers and service providers that are listed here',
-      id: 'Broker dan penyedia layanan yang terdaftar di sini',
+      en: 'Brokers and service providers listed on this site',
+      id: 'Broker dan penyedia layanan yang terdaftar di situs ini',
     },
   },
   {
     code: 'reviews',
     name: { en: 'Answer reviews', id: 'Jawab ulasan' },
     text: {
-      en: 'Staff of a claimed profile answer reviews in public, under the name of the firm. Reviews themselves stay as they are.',
+      en: 'Staff of a claimed profile answer reviews in public, in the name of the firm. The reviews themselves are not changed.',
       id: 'Staf dari profil yang sudah diklaim menjawab ulasan secara terbuka atas nama perusahaan. Ulasannya sendiri tidak diubah.',
     },
     forWhom: { en: 'Firms with a claimed profile', id: 'Perusahaan dengan profil yang sudah diklaim' },
@@ -29,8 +29,8 @@ export const cooperationServices: readonly { code: string; name: Words; text: Wo
     code: 'complaints',
     name: { en: 'Answer complaints', id: 'Jawab pengaduan' },
     text: {
-      en: 'Take part in the mediation of an exposure: reply to its author with a moderator watching. Only the author can call it resolved.',
-      id: 'Ikut serta dalam mediasi pengaduan: balas pelapor dengan disaksikan moderator. Hanya pelapor yang dapat menyatakannya selesai.',
+      en: 'Take part in the mediation of a complaint: reply to its author, with a moderator following the case. Only the author can mark it resolved.',
+      id: 'Ikut serta dalam mediasi pengaduan: balas pelapor dengan didampingi moderator. Hanya pelapor yang dapat menyatakannya selesai.',
     },
     forWhom: { en: 'Brokers with a claimed profile', id: 'Broker dengan profil yang sudah diklaim' },
   },
@@ -38,9 +38,9 @@ export const cooperationServices: readonly { code: string; name: Words; text: Wo
     code: 'data',
     name: { en: 'Correct data', id: 'Perbaiki data' },
     text: {
-      en: 'Tell us what is wrong on a profile and where it can be checked, such as a regulator’s register. We look there before we change anything.',
+      en: 'Tell us what is wrong on a profile and where it can be checked, such as a regulator’s register. We check there before we change anything.',
       id: 'Beri tahu kami apa yang keliru pada profil dan di mana hal itu dapat diperiksa, misalnya daftar resmi regulator. Kami memeriksanya sebelum mengubah apa pun.',
     },
-    forWhom: { en: 'Anyone who acts for a listed firm', id: 'Siapa pun yang mewakili perusahaan yang terdaftar' },
+    forWhom: { en: 'Anyone who represents a listed firm', id: 'Siapa pun yang mewakili perusahaan yang terdaftar' },
   },
 ]

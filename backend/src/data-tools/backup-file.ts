@@ -63,7 +63,7 @@ export async function unpackBackup(file: string, workFolder: string): Promise<{ 
   const contents = await readContents(file, workFolder)
   const found = await sizesOf(path.join(workFolder, 'pg')).catch((): Record<string, number> => ({}))
   const wrong = Object.entries(contents.files).find(([name, size]) => found[name] !== size)
-  if (wrong) throw new OrderRefused(`${file} is no whole backup: ${wrong[0]} is missing or has another size`)
+  if (wrong) throw new OrderRefused(`${file} is not a complete backup: ${wrong[0]} is missing or has the wrong size`)
   return contents
 }
 
@@ -78,9 +78,11 @@ async function readThrough(file: string): Promise<void> {
     await list({ file, strict: true, onReadEntry })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new OrderRefused(code === 'ENOENT' ? `${file} is not there` : `${file} is no whole backup: ${message}`)
+    throw new OrderRefused(
+      code === 'ENOENT' ? `${file} does not exist` : `${file} is not a complete backup: ${message}`,
+    )
   }
-  if (strange !== undefined) throw new OrderRefused(`${file} is no backup of this portal: it holds ${strange}`)
+  if (strange !== undefined) throw new OrderRefused(`${file} is not a backup of this portal: it contains ${strange}`)
 }
 
 async function readContents(file: string, workFolder: string): Promise<Contents> {
@@ -91,5 +93,5 @@ async function readContents(file: string, workFolder: string): Promise<Contents>
   } catch {
     // Reported below.
   }
-  throw new OrderRefused(`${file} is no backup of this portal`)
+  throw new OrderRefused(`${file} is not a backup of this portal`)
 }

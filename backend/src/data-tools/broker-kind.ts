@@ -59,15 +59,15 @@ export const brokerKind = dataKind({
     slug: { schema: optional(slug) },
     legal_name: { schema: line(200) },
     country_code: {
-      schema: matching(/^\d{1,3}$/, 'must be a numeric ISO code, as 840').check(
-        refine(isCountry, 'is no country of ISO 3166'),
+      schema: matching(/^\d{1,3}$/, 'must be a numeric ISO code such as 840').check(
+        refine(isCountry, 'is not an ISO 3166 country'),
       ),
     },
     founded_year: { schema: optional(whole(1600, new Date().getUTCFullYear())), form: 'number' },
     website: { schema: optional(webAddress) },
     socials: { schema: optional(list(webAddress, 10)), form: 'list' },
     emails: {
-      schema: optional(list(matching(/^(?=.{3,254}$)[^\s@|]+@[^\s@|]+$/, 'must be a mail address'), 10)),
+      schema: optional(list(matching(/^(?=.{3,254}$)[^\s@|]+@[^\s@|]+$/, 'must be an email address'), 10)),
       form: 'list',
     },
     phones: { schema: optional(list(line(40), 10)), form: 'list' },

@@ -10,18 +10,18 @@ test.each([
   ['"a, b","say ""hi""",c', ['a, b', 'say "hi"', 'c']],
   ['"two\nlines",x', ['two\nlines', 'x']],
   ['"",""', ['', '']],
-])('%j has the cells %j', (text, cells) => {
+])('the CSV record %j has the cells %j', (text, cells) => {
   expect(readCsvRecord(text)).toEqual({ cells })
 })
 
-test.each(['"a', '"a""', 'x,"a,b'])('%j goes on in the next line', text => {
+test.each(['"a', '"a""', 'x,"a,b'])('the CSV record %j continues on the next line', text => {
   expect(readCsvRecord(text)).toBe('unclosed')
 })
 
 test.each([
   ['"a"b,c', /column 1: text after a closing quote/],
-  ['a,b"c', /column 2: a quote within a cell/],
-])('%j is refused', (text, words) => {
+  ['a,b"c', /column 2: a quote inside an unquoted cell/],
+])('the CSV record %j is refused', (text, words) => {
   expect(readCsvRecord(text)).toEqual({ problem: expect.stringMatching(words) })
 })
 
@@ -30,7 +30,7 @@ const cells = fc.array(fc.oneof(fc.string(), fc.constantFrom('"', ',', '\n', '\r
   maxLength: 6,
 })
 
-test('what is written is read back, by us and by others, whatever signs it holds', () => {
+test('a written CSV record with any characters is read back unchanged, here and by another parser', () => {
   fc.assert(
     fc.property(cells, record => {
       const text = writeCsvRecord(record)

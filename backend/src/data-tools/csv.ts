@@ -20,8 +20,7 @@ export function readCsvRecord(text: string): CsvRecord {
       end = text.indexOf(',', at)
       if (end < 0) end = text.length
       const cell = text.slice(at, end)
-      if (cell.includes('"'))
-        return { problem: `column ${cells.length + 1}: a quote within a cell that does not begin with one` }
+      if (cell.includes('"')) return { problem: `column ${cells.length + 1}: a quote inside an unquoted cell` }
       cells.push(cell)
     }
     if (end >= text.length) return { cells }

@@ -14,7 +14,7 @@ const problemOf = (kind: keyof typeof dataKinds, values: object) => {
   return 'problem' in checked ? checked.problem : undefined
 }
 
-test('a row is filled up where the file leaves something out', () => {
+test('an imported broker row gets default values for missing columns', () => {
   expect(dataKinds.brokers.check(broker)).toEqual({
     names: ['code a1'],
     row: {
@@ -42,10 +42,10 @@ test.each<[object, RegExp]>([
   [{ code: undefined }, /^code: is missing$/],
   [{ code: 'Login' }, /^code: is the name of a section/],
   [{ show_name: '  ' }, /^show_name: is empty$/],
-  [{ show_name: 'a\u0000b' }, /^show_name: has signs that are no text/],
-  [{ show_name: 'a\uFFFDb' }, /^show_name: has signs that are no text/],
-  [{ show_name: '\uD800' }, /^show_name: has signs that are no text/],
-  [{ country_code: '999' }, /^country_code: is no country/],
+  [{ show_name: 'a\u0000b' }, /^show_name: has characters that are not text/],
+  [{ show_name: 'a\uFFFDb' }, /^show_name: has characters that are not text/],
+  [{ show_name: '\uD800' }, /^show_name: has characters that are not text/],
+  [{ country_code: '999' }, /^country_code: is not an ISO 3166 country/],
   [{ score: 10.5 }, /^score: must be from 0 to 10$/],
   [{ score: 7.123 }, /^score: has more than two decimals$/],
   [{ score: '7' }, /^score: must be a number$/],
@@ -54,17 +54,17 @@ test.each<[object, RegExp]>([
   [{ licence_status: 'fine' }, /^licence_status: must be one of regulated, /],
   [{ website: 'javascript:alert(1)' }, /^website: must be a web address/],
   [{ socials: ['https://a.example', 'ftp://b'] }, /^socials: entry 2 must be a web address/],
-  [{ emails: ['a@b.example', 'a@b.example'] }, /^emails: names an entry twice$/],
-  [{ phones: ['+1|2'] }, /^phones: holds '\|'/],
-  [{ created_at: '2025-02-30T10:00:00Z' }, /^created_at: is no day/],
-  [{ created_at: '2025-02-20 10:00' }, /^created_at: must be a moment/],
+  [{ emails: ['a@b.example', 'a@b.example'] }, /^emails: has a duplicate entry$/],
+  [{ phones: ['+1|2'] }, /^phones: contains '\|'/],
+  [{ created_at: '2025-02-30T10:00:00Z' }, /^created_at: is not a valid date/],
+  [{ created_at: '2025-02-20 10:00' }, /^created_at: must be a date and time/],
   [{ colour: 'red' }, /^no such column: colour$/],
   [{ code: 'a-b', score: 11 }, /^code: .+; score: .+/],
-])('a broker with %j is bad', (change, words) => {
+])('an imported broker row with %j is rejected', (change, words) => {
   expect(problemOf('brokers', { ...broker, ...change })).toMatch(words)
 })
 
-test('what only several columns show is found too', () => {
+test('the import checks rules that span several columns', () => {
   const regulator = {
     regulator_id: 1,
     code: '1001',
@@ -93,7 +93,7 @@ test('what only several columns show is found too', () => {
 
 describe('docs/data.md', () => {
   const page = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8')
-  test.each(Object.values(dataKinds))('describes every column of $name and has an example that is good', kind => {
+  test.each(Object.values(dataKinds))('docs/data.md describes every column of $name and has a valid example', kind => {
     const section =
       page.split(/^## /m).find(part => part.startsWith(kind.name[0]!.toUpperCase() + kind.name.slice(1))) ?? ''
     const described = [...section.matchAll(/^\| `(.+?)` \|/gm)].flatMap(([, cell]) => cell!.split('`, `'))

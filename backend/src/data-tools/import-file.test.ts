@@ -74,7 +74,7 @@ const article = (code: string, more: object = {}) => ({
   ...more,
 })
 
-test('good rows are taken, bad ones are named with line and reason, also those that point at nothing', async () => {
+test('an import takes good rows and reports bad ones with line and reason, including dangling references', async () => {
   const outcome = await importLines('brokers', [
     broker('t1'),
     broker('t2', { score: 11 }),
@@ -86,7 +86,7 @@ test('good rows are taken, bad ones are named with line and reason, also those t
   expect(outcome.reasons).toEqual({
     2: 'score: must be from 0 to 10',
     3: 'platforms: no such software: nosuch',
-    4: 'code t1 stands in line 1 already',
+    4: 'code t1 is already in line 1',
   })
   const rows = await db.query(
     `SELECT code, score, grade, risk_level, sample, slug, find_name FROM brokers WHERE code LIKE 't%' ORDER BY code`,
@@ -97,7 +97,7 @@ test('good rows are taken, bad ones are named with line and reason, also those t
   ])
 })
 
-test('licences need their broker, regulator and type; articles their brokers; a regulator keeps its code to itself', async () => {
+test('an import checks that the references of licences and articles exist and that regulator codes are unique', async () => {
   await importLines('brokers', [broker('t1')])
   const licences = await importLines('licences', [
     licence('t1'),
@@ -143,7 +143,7 @@ test('a second import of the same rows writes nothing', async () => {
   expect(await written()).toEqual(before)
 })
 
-test('a changed row changes its history, its time, and what is made from it; its readers are told', async () => {
+test('importing a changed row updates its history, timestamp and derived data, and notifies listeners', async () => {
   await importLines('brokers', [broker('t1'), broker('t2')])
   const before = (await db.one<{ updated_at: string; created_at: string }>(
     `SELECT updated_at, created_at FROM brokers WHERE code = 't1'`,
@@ -176,7 +176,7 @@ test('a changed row changes its history, its time, and what is made from it; its
   ).toEqual({ counted: true, ranked: false })
 })
 
-test('after an import the database knows how much there is of what it filled, be it by triggers', async () => {
+test('an import updates the row estimates of all tables that it filled, including by triggers', async () => {
   await importLines(
     'brokers',
     Array.from({ length: 60 }, (_, index) => broker(`t${index}`, { show_name: `Tarn${index} Own${index}` })),
@@ -190,7 +190,7 @@ test('after an import the database knows how much there is of what it filled, be
   }
 })
 
-test('a row takes the place of a sample row', async () => {
+test('an imported broker replaces a sample broker with the same code', async () => {
   const { code } = (await db.one<{ code: string }>('SELECT code FROM brokers WHERE sample ORDER BY code LIMIT 1'))!
   expect(await importLines('brokers', [broker(code)])).toMatchObject({ changed: 1 })
   expect(await db.one('SELECT sample, show_name FROM brokers WHERE code = $1', [code])).toEqual({
@@ -199,7 +199,7 @@ test('a row takes the place of a sample row', async () => {
   })
 })
 
-test('all or nothing: one bad row, be it one that points at nothing, and nothing is written', async () => {
+test('an all-or-nothing import writes nothing if one row is bad', async () => {
   expect(await importLines('brokers', [broker('t1'), broker('t2', { platforms: ['nosuch'] })], true)).toMatchObject({
     added: 0,
     bad: 1,
@@ -208,7 +208,7 @@ test('all or nothing: one bad row, be it one that points at nothing, and nothing
   expect(await importLines('brokers', [broker('t1'), broker('t2')], true)).toMatchObject({ added: 2, bad: 0 })
 })
 
-test('a rule of the database that the checks do not know costs its row only', async () => {
+test('a row that only a database constraint rejects does not stop the import', async () => {
   await db.script(`ALTER TABLE brokers ADD CONSTRAINT not_this CHECK (legal_name <> 'Forbidden')`)
   const outcome = await importLines(
     'brokers',
@@ -218,7 +218,7 @@ test('a rule of the database that the checks do not know costs its row only', as
   expect(outcome).toMatchObject({ added: 8, bad: 1, reasons: { 6: expect.stringContaining('not_this') } })
 })
 
-test('what a killed import left undone is done at the next start', async () => {
+test('the final step of a killed import can be run later', async () => {
   await importRows(db, { kind: 'brokers', rows: JSON.stringify([{ line: 1, ...unwrap(broker('t1')) }]), write: true })
   const counted = `SELECT (SELECT count FROM broker_facets WHERE field = 'total') = (SELECT count(*) FROM brokers) AS counted`
   expect(await db.one(counted)).toEqual({ counted: false })
@@ -233,7 +233,7 @@ function unwrap(values: Record<string, unknown>) {
 
 describe.each(['csv', 'jsonl', 'csv.gz'])('an export as %s', ending => {
   test.each(['regulators', 'brokers', 'licences', 'articles'] as const)(
-    'of %s, imported again, changes nothing',
+    'importing an export of %s changes nothing',
     async kindName => {
       await importLines('brokers', [broker('t1', { address: '"1, Long Row"\tTown' })]) // with a created_at in microseconds
       await importLines('articles', [article('ta', { body_en: 'two\nlines, "quoted"\r\nthree' })])

@@ -111,5 +111,5 @@ function checkRecord(record: FileRecord, kind: DataKind, seen: SeenNames): { row
   const before = checked.names
     .map(name => ({ name, line: seen.add(name, line) }))
     .find(name => name.line !== undefined && name.line !== line)
-  return before ? { problem: `${before.name} stands in line ${before.line} already` } : checked
+  return before ? { problem: `${before.name} is already in line ${before.line}` } : checked
 }

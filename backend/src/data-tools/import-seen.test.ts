@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => site.close())
 
-test('after an import no answer is an old one, however long it may be kept', async () => {
+test('no API response is stale after an import', async () => {
   const visitor = site.visitor()
   const seen = async () => ({
     home: (await visitor.call(home.homeData, {})).body.Data!.data.stats.brokers,

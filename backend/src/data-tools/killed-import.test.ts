@@ -57,7 +57,7 @@ async function importAndBeKilled(folder: string, file: string, enough: number): 
   return acknowledged
 }
 
-test('an import that is killed has kept what it acknowledged, and finishes when it is run again', async () => {
+test('a killed import has stored all acknowledged rows and completes when it is run again', async () => {
   const folder = join(temporaryFolder(), 'pg')
   await copyKeptFolder('empty', folder)
   const first = await openPglite(folder)

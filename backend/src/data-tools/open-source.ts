@@ -42,8 +42,8 @@ export function formatOf(file: string, given: string | undefined): DataFormat {
   if (name === 'ndjson') return 'jsonl'
   throw new OrderRefused(
     given
-      ? `--format is '${given}'; it may be csv or jsonl`
-      : `${file} does not say what it is: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`,
+      ? `--format is '${given}', but must be csv or jsonl`
+      : `the format of ${file} is unknown: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`,
   )
 }
 
@@ -54,7 +54,9 @@ async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Ar
     yield* gunzip as AsyncIterable<Uint8Array>
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw code.startsWith('Z_') ? new OrderRefused(`${file} is no whole gzip file: ${(error as Error).message}`) : error
+    throw code.startsWith('Z_')
+      ? new OrderRefused(`${file} is not a complete gzip file: ${(error as Error).message}`)
+      : error
   }
 }
 

@@ -15,21 +15,24 @@ function shown(
   return written
 }
 
-test.each([40, 80, 200])('on a terminal of %d columns the line is drawn over, and never wider', columns => {
-  const drawn = shown({ isTTY: true, columns }, [
-    { at: 50, part: 0.001, count: 1 },
-    { at: 1000, part: 0.25, count: 12_500 },
-    { at: 4000, part: 1, count: 50_000 },
-  ])
-  expect(drawn).toHaveLength(2) // the first update came too soon
-  for (const text of drawn) {
-    expect(text.startsWith('\r\x1b[K')).toBe(true)
-    expect(text.slice(4).length).toBeLessThan(columns)
-  }
-  expect(drawn[0]).toContain('25 %  12,500  12,500/s')
-})
+test.each([40, 80, 200])(
+  'on a terminal of %d columns the progress line is redrawn in place and never wraps',
+  columns => {
+    const drawn = shown({ isTTY: true, columns }, [
+      { at: 50, part: 0.001, count: 1 },
+      { at: 1000, part: 0.25, count: 12_500 },
+      { at: 4000, part: 1, count: 50_000 },
+    ])
+    expect(drawn).toHaveLength(2) // the first update came too soon
+    for (const text of drawn) {
+      expect(text.startsWith('\r\x1b[K')).toBe(true)
+      expect(text.slice(4).length).toBeLessThan(columns)
+    }
+    expect(drawn[0]).toContain('25 %  12,500  12,500/s')
+  },
+)
 
-test('elsewhere there is a plain line every ten seconds, with what is left', () => {
+test('without a terminal the progress is printed every ten seconds with the time left', () => {
   const lines = shown({}, [
     { at: 5000, part: 0.1, count: 10 },
     { at: 10_000, part: 0.1, count: 2000 },

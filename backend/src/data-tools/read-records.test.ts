@@ -21,7 +21,7 @@ async function read(text: string | Uint8Array, format: DataFormat = 'csv', size?
   return records
 }
 
-test('cells become values of their column, empty ones none, and each record knows its first line', async () => {
+test('CSV cells become typed values, empty cells are left out, and each record has its first line number', async () => {
   expect(
     await read(
       '\uFEFFcode,name,n,yes,tags\r\na,"two\r\nlines",1.5,yes,x| y\r\n\r\nb,Édouard 文,-2,0,\r\nc,,twelve,maybe,z',
@@ -33,7 +33,7 @@ test('cells become values of their column, empty ones none, and each record know
   ])
 })
 
-test('a quote gone wrong costs its own row only', async () => {
+test('a wrong quote in a CSV file spoils only its own row', async () => {
   const rows = await read(
     'code,name\na,"never closed\nb,"fine"\nc,"bad"tail\nd,x"y\ne,"two\nlines"\nf\ng,last\nh,"open at the end\ni,read all the same',
   )
@@ -41,16 +41,16 @@ test('a quote gone wrong costs its own row only', async () => {
     { line: 2, problem: expect.stringMatching(/quote/) },
     { line: 3, values: { code: 'b', name: 'fine' } },
     { line: 4, problem: expect.stringMatching(/after a closing quote/) },
-    { line: 5, problem: expect.stringMatching(/quote within/) },
+    { line: 5, problem: expect.stringMatching(/quote inside/) },
     { line: 6, values: { code: 'e', name: 'two\nlines' } },
-    { line: 8, problem: 'has 1 cells where the first line names 2 columns' },
+    { line: 8, problem: 'has 1 cells, but the first line names 2 columns' },
     { line: 9, values: { code: 'g', name: 'last' } },
     { line: 10, problem: expect.stringMatching(/never closed/) },
     { line: 11, values: { code: 'i', name: 'read all the same' } },
   ])
 })
 
-test('a quote that is never closed does not take the rest of a long file with it', async () => {
+test('an unclosed quote in a long CSV file spoils only its own row', async () => {
   const many = Array.from({ length: 12_000 }, (_, index) => `r${index},x`).join('\n')
   const rows = await read(`code,name\na,"open\n${many}\n`, 'csv', 50_000)
   expect(rows[0]).toEqual({ line: 2, problem: expect.stringMatching(/not closed/) })
@@ -58,7 +58,7 @@ test('a quote that is never closed does not take the rest of a long file with it
   expect(rows.every((row, index) => index === 0 || 'values' in row)).toBe(true)
 })
 
-test('a line without end does not fill the memory', async () => {
+test('an overlong line in a CSV file is rejected, and reading continues after it', async () => {
   const rows = await read(`code,name\na,${'x'.repeat(3 * LONGEST_LINE)}\nb,y\n`, 'csv', 50_000)
   expect(rows).toEqual([
     { line: 2, problem: expect.stringMatching(/longer than/) },
@@ -72,17 +72,17 @@ test.each([
   ['name\nx\n', /lacks the column code/],
   ['code,code\n', /twice/],
   ['"code\n', /must name the columns/],
-])('the first line %j is refused at once', async (text, words) => {
+])('a CSV file with the first line %j is refused', async (text, words) => {
   await expect(read(text)).rejects.toBeInstanceOf(OrderRefused)
   await expect(read(text)).rejects.toThrow(words)
 })
 
-test('JSON Lines: a null is left out, and what is no object is bad', async () => {
+test('in JSON Lines a null is left out, and a line that is not an object is bad', async () => {
   expect(await read('{"code":"a","n":1,"name":null}\n\n[1]\n{"code":\n"b"\n{"code":"c"}', 'jsonl')).toEqual([
     { line: 1, values: { code: 'a', n: 1 } },
-    { line: 3, problem: 'the line is no JSON object' },
-    { line: 4, problem: 'the line is no JSON' },
-    { line: 5, problem: 'the line is no JSON object' },
+    { line: 3, problem: 'the line is not a JSON object' },
+    { line: 4, problem: 'the line is not valid JSON' },
+    { line: 5, problem: 'the line is not a JSON object' },
     { line: 6, values: { code: 'c' } },
   ])
 })

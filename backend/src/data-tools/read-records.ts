@@ -37,10 +37,10 @@ function jsonValues(text: string): { values: Record<string, unknown> } | { probl
   try {
     const values: unknown = JSON.parse(text)
     if (typeof values !== 'object' || values === null || Array.isArray(values))
-      return { problem: 'the line is no JSON object' }
+      return { problem: 'the line is not a JSON object' }
     return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) }
   } catch {
-    return { problem: 'the line is no JSON' }
+    return { problem: 'the line is not valid JSON' }
   }
 }
 
@@ -123,7 +123,7 @@ class CsvRecords {
     else if (cells.length !== this.#columns.length) {
       this.#made.push({
         line: this.#line + 1,
-        problem: `has ${cells.length} cells where the first line names ${this.#columns.length} columns`,
+        problem: `has ${cells.length} cells, but the first line names ${this.#columns.length} columns`,
       })
     } else this.#made.push({ line: this.#line + 1, values: valuesOf(this.#columns, cells, this.#shape.forms) })
   }
@@ -133,7 +133,7 @@ function columnsOf(cells: readonly string[], { forms, required }: Shape): string
   const columns = cells.map(cell => cell.trim())
   const unknown = columns.filter(column => !Object.hasOwn(forms, column))
   if (unknown.length > 0)
-    throw new OrderRefused(`no such column: ${unknown.join(', ')}; there are ${Object.keys(forms).join(', ')}`)
+    throw new OrderRefused(`no such column: ${unknown.join(', ')}; the columns are ${Object.keys(forms).join(', ')}`)
   const missing = required.filter(column => !columns.includes(column))
   if (missing.length > 0) throw new OrderRefused(`the first line lacks the column ${missing.join(', ')}`)
   if (new Set(columns).size < columns.length) throw new OrderRefused('the first line names a column twice')

@@ -15,7 +15,7 @@ export const regulatorKind = dataKind({
     host: {
       schema: matching(
         /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-        "must be the register's host name, as www.example.org",
+        "must be the register's host name, such as www.example.org",
       ),
     },
     tier: { schema: whole(1, 4), form: 'number' },

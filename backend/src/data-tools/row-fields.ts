@@ -30,7 +30,7 @@ export const line = (most: number) =>
     trim(),
     minLength(1, 'is empty'),
     maxLength(most, `is longer than ${most} characters`),
-    refine(isClean(/\t/g), 'has signs that are no text, or is not UTF-8'),
+    refine(isClean(/\t/g), 'has characters that are not text, or is not UTF-8'),
   )
 
 /** Text of several lines. */
@@ -39,7 +39,7 @@ export const prose = (most: number) =>
     trim(),
     minLength(1, 'is empty'),
     maxLength(most, `is longer than ${most} characters`),
-    refine(isClean(/[\t\r\n]/g), 'has signs that are no text, or is not UTF-8'),
+    refine(isClean(/[\t\r\n]/g), 'has characters that are not text, or is not UTF-8'),
   )
 
 export const matching = (pattern: RegExp, words: string) =>
@@ -68,16 +68,16 @@ export const list = <Item extends Schema>(item: Item, most = 50) =>
     maxLength(most, `has more than ${most} entries`),
     refine(
       entries => !entries.some(entry => String(entry).includes('|')),
-      "holds '|', which parts the entries of a list",
+      "contains '|', which separates the entries of a list",
     ),
-    refine(entries => new Set(entries).size === entries.length, 'names an entry twice'),
+    refine(entries => new Set(entries).size === entries.length, 'has a duplicate entry'),
   )
 
 /** The code in an address: without a dash, because addresses end in `-{code}.html`. */
 export const code = matching(/^[0-9A-Za-z]{1,20}$/, 'must be 1 to 20 letters and digits')
 export const slug = matching(
   /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/,
-  'must be lower case letters and digits, parted by single dashes',
+  'must be lower-case letters and digits, separated by single dashes',
 )
 export const letters = matching(/^[A-Z]{2}$/, 'must be two capital letters')
 export const webAddress = matching(
@@ -91,15 +91,15 @@ export const tag = matching(
 )
 
 /** YYYY-MM-DD, an existing day. */
-export const day = matching(/^(18|19|20|21)\d\d-\d\d-\d\d$/, 'must be a day, as 2026-11-21').check(
-  refine(value => isReal(`${value}T00:00:00Z`, value), 'is no day of the calendar'),
+export const day = matching(/^(18|19|20|21)\d\d-\d\d-\d\d$/, 'must be a date such as 2026-11-21').check(
+  refine(value => isReal(`${value}T00:00:00Z`, value), 'is not a valid date'),
 )
 
 /** A moment in ISO 8601 with its time zone; to the millisecond, as exported. */
 export const moment = matching(
   /^(18|19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d):?[0-5]\d)$/,
-  'must be a moment with its zone, as 2026-11-21T08:30:00Z',
-).check(refine(value => isReal(`${value.slice(0, 10)}T00:00:00Z`, value.slice(0, 10)), 'is no day of the calendar'))
+  'must be a date and time with its time zone, such as 2026-11-21T08:30:00Z',
+).check(refine(value => isReal(`${value.slice(0, 10)}T00:00:00Z`, value.slice(0, 10)), 'is not a valid date'))
 
 function isReal(instant: string, asDay: string): boolean {
   const date = new Date(instant)

@@ -6,7 +6,7 @@ test.each([
   ["  A broker's licence! ", 'a-brokers-licence'],
   ['Autorité des marchés', 'autorite-des-marches'],
   ['EUR/USD — 1.09', 'eur-usd-1-09'],
-])('%p becomes %s', (text, slug) => {
+])('the slug of %p is %s', (text, slug) => {
   expect(slugOf(text)).toBe(slug)
 })
 

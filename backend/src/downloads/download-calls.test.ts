@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('each platform says whether there is an app', async () => {
+test('the download list says for each platform whether it has an app', async () => {
   const { body } = await site.visitor().call(downloadIndexinit, {})
   const none = { configured: false, url: null, version: null, updatedAt: null }
   expect(body.Data?.items).toEqual([
@@ -29,7 +29,7 @@ test('each platform says whether there is an app', async () => {
   ])
 })
 
-test('one app is told, none is not configured, another platform is no platform', async () => {
+test('a download returns the app of its platform, 501 if there is none, and refuses an unknown platform', async () => {
   expect((await site.visitor().call(downloadCommon, { platform: 'android' })).body.Data).toEqual({
     url: android.url,
     version: '1.2',

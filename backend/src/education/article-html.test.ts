@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { articleHtml } from './article-html.ts'
 
-test('headings of the second level get anchors, also when two say the same', () => {
+test('second-level headings of an article get unique anchors', () => {
   const { content, toc } = articleHtml('## Margin & stop-out\n\ntext\n\n## Margin & stop-out\n')
   expect(toc).toEqual([
     { id: 'part-margin-stop-out', text: 'Margin & stop-out' },
@@ -10,14 +10,14 @@ test('headings of the second level get anchors, also when two say the same', () 
   expect(content).toContain('<h2 id="part-margin-stop-out">Margin &amp; stop-out</h2>')
 })
 
-test('a heading may name its anchor itself', () => {
+test('a heading of an article can name its anchor', () => {
   const { content, toc } = articleHtml('## How a **score** is made {#score}\n')
   expect(toc).toEqual([{ id: 'part-score', text: 'How a score is made' }])
   expect(content).toBe('<h2 id="part-score">How a <strong>score</strong> is made</h2>\n')
   expect(articleHtml('## Curly {#No!} {x}\n').toc).toEqual([{ id: 'part-curly-no-x', text: 'Curly {#No!} {x}' }])
 })
 
-test('tables and lists stay; scripts, styles, handlers, frames and strange addresses go', () => {
+test('article HTML keeps tables and lists, and drops scripts, styles, event handlers, frames and unsafe links', () => {
   const { content } = articleHtml(
     '| a | b |\n|---|---|\n| 1 | 2 |\n\n1. one\n\n<script>alert(1)</script><p onclick="x()" style="color:red">hi</p><iframe src="https://x.example"></iframe>\n\n[go](javascript:alert(1))',
   )
@@ -26,7 +26,7 @@ test('tables and lists stay; scripts, styles, handlers, frames and strange addre
   expect(content).not.toMatch(/script|onclick|style|iframe/)
 })
 
-test('every cell of a table knows the head of its column', () => {
+test('every cell of an article table carries its column heading', () => {
   const { content } = articleHtml('| Name | *Risk* & "more" |\n|---|--:|\n| `sid` | <b onclick="x()">high</b> |\n')
   expect(content).toContain('<thead><tr><th>Name</th><th align="right"><em>Risk</em> &amp; "more"</th></tr></thead>')
   expect(content).toContain(
@@ -34,6 +34,6 @@ test('every cell of a table knows the head of its column', () => {
   )
 })
 
-test('a page has one first heading, so none comes from the text', () => {
+test('a first-level heading in an article becomes a third-level one', () => {
   expect(articleHtml('# Title').content).toBe('<h3>Title</h3>\n')
 })

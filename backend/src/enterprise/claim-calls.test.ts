@@ -59,7 +59,7 @@ async function claim(state: 'draft' | 'submitted' | 'reviewing' | 'approved', tr
   return { by, code, enterpriseId }
 }
 
-test('a claim goes from draft to approved, its owner is told and its broker shows as claimed', async () => {
+test('a claim goes from draft to approved, its owner is notified and its broker is shown as claimed', async () => {
   const { by, code, enterpriseId } = await claim('draft')
   expect((await detail(by)).Data).toMatchObject({
     enterprise: { enterpriseId, state: 'draft', broker: { code } },
@@ -83,12 +83,12 @@ test('a claim goes from draft to approved, its owner is told and its broker show
   ])
   const told = (await by.visitor.call(usercenterMessages, { kind: 'enterprise' })).body.Data!.items
   expect(told.map(({ title }) => title)).toEqual([
-    'The claim of Quill Markets is approved',
-    'The claim of Quill Markets is being checked',
+    'The claim for Quill Markets was approved',
+    'The claim for Quill Markets is being reviewed',
   ])
 })
 
-test('each action works from its own states alone', async () => {
+test('each action on a claim is allowed only in its states', async () => {
   const open = {
     draft: ['submit'],
     submitted: ['start'],
@@ -108,7 +108,7 @@ test('each action works from its own states alone', async () => {
   }
 })
 
-test('a rejection comes with its reason and is told; a suspension takes the broker back', async () => {
+test('a rejected claim notifies its owner of the reason, and a suspended claim no longer covers its broker', async () => {
   const { by, enterpriseId } = await claim('reviewing')
   expect(await audit(enterpriseId, 'reject')).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'reason' }] })
   expect((await audit(enterpriseId, 'reject', 'The licence is not yours.')).Data?.enterprise).toMatchObject({
@@ -117,7 +117,7 @@ test('a rejection comes with its reason and is told; a suspension takes the brok
   })
   const [told] = (await by.visitor.call(usercenterMessages, {})).body.Data!.items
   expect([told?.title, told?.text]).toEqual([
-    'The claim of Quill Markets is rejected',
+    'The claim for Quill Markets was rejected',
     'Reason: The licence is not yours.',
   ])
   const other = await claim('approved')
@@ -132,7 +132,7 @@ test('a rejection comes with its reason and is told; a suspension takes the brok
   ).toBe(false)
 })
 
-test('a broker is claimed once, whoever is approved first', async () => {
+test('only one of several claims of a broker can be approved, even concurrently', async () => {
   const first = await claim('reviewing')
   const second = await claim('reviewing', first.code)
   const results = await Promise.all([audit(first.enterpriseId, 'approve'), audit(second.enterpriseId, 'approve')])
@@ -141,7 +141,7 @@ test('a broker is claimed once, whoever is approved first', async () => {
   expect((await submit(third.by, third.enterpriseId)).ErrorCode).toBe(3102)
 })
 
-test('nobody sees, writes or submits the claim of another, and nobody decides on their own', async () => {
+test('a claim is closed to other users, and a moderator cannot decide on an own claim', async () => {
   const { enterpriseId, code } = await claim('draft')
   const stranger = await owner()
   const tries = [
@@ -162,7 +162,7 @@ test('nobody sees, writes or submits the claim of another, and nobody decides on
   expect((await detail(stranger, 'nobody')).ErrorCode).toBe(3001)
 })
 
-test('a replier sees the enterprise without its contact, and submits nothing', async () => {
+test('a replier sees the claim without its contact and cannot submit it', async () => {
   const { enterpriseId } = await claim('draft')
   const replier = await owner()
   await addStaff(site.db, enterpriseId, replier.userId, 'replier')
@@ -170,7 +170,7 @@ test('a replier sees the enterprise without its contact, and submits nothing', a
   expect((await submit(replier, enterpriseId)).ErrorCode).toBe(2003)
 })
 
-test('one claim is open at a time, and a draft sent twice under one key is one', async () => {
+test('a user has one open claim at a time, and a draft sent twice with one idempotency key is stored once', async () => {
   const by = await owner()
   const code = await broker()
   const [first, second] = [await save(by, form(code), 'key-of-draft'), await save(by, form(code), 'key-of-draft')]
@@ -188,7 +188,7 @@ test('one claim is open at a time, and a draft sent twice under one key is one',
   ])
 })
 
-test('a broker’s account names its broker and no other does; what is wrong is named', async () => {
+test('a broker claim must name its broker, other claims must not, and invalid fields are refused by name', async () => {
   const by = await owner()
   const code = await broker()
   const { traderCode: _none, ...rest } = form(code)
@@ -211,7 +211,7 @@ test('a broker’s account names its broker and no other does; what is wrong is 
   })
 })
 
-test('proofs stay private and with their draft; those of another are refused', async () => {
+test('claim documents are private and stay with their draft, and another user’s pictures are refused', async () => {
   const [by, other] = [await owner(), await owner()]
   const [mine, more, theirs] = [
     await picture(by, 'proof1'),
@@ -231,7 +231,7 @@ test('proofs stay private and with their draft; those of another are refused', a
   expect((await detail(moderator, enterpriseId)).Data?.contact?.images).toHaveLength(2)
 })
 
-test('what waits for an answer is listed for the staff of the claimed broker alone', async () => {
+test('reviews and exposures that await a reply are listed only for the staff of the claimed broker', async () => {
   const { by, code, enterpriseId } = await claim('approved')
   const [writer, stranger] = [await owner(), await owner()]
   const review = (

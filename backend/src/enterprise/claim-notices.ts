@@ -4,16 +4,16 @@ import type { Notice, Words } from '../user-messages/tell.ts'
 type Decision = (typeof auditDecisions)[number]
 
 const titles: Record<Decision, Words> = {
-  start: { en: 'The claim of {name} is being checked', id: 'Klaim {name} sedang diperiksa' },
-  approve: { en: 'The claim of {name} is approved', id: 'Klaim {name} disetujui' },
-  reject: { en: 'The claim of {name} is rejected', id: 'Klaim {name} ditolak' },
-  suspend: { en: 'The account of {name} is suspended', id: 'Akun {name} ditangguhkan' },
+  start: { en: 'The claim for {name} is being reviewed', id: 'Klaim {name} sedang diperiksa' },
+  approve: { en: 'The claim for {name} was approved', id: 'Klaim {name} disetujui' },
+  reject: { en: 'The claim for {name} was rejected', id: 'Klaim {name} ditolak' },
+  suspend: { en: 'The account of {name} was suspended', id: 'Akun {name} ditangguhkan' },
 }
 
 const texts: Record<Decision, Words> = {
-  start: { en: 'A moderator has begun to check what you sent.', id: 'Moderator mulai memeriksa data yang Anda kirim.' },
+  start: { en: 'A moderator has started to review your claim.', id: 'Moderator sudah mulai memeriksa klaim Anda.' },
   approve: {
-    en: 'You can invite staff now, and answer reviews in the name of the firm.',
+    en: 'You can now invite staff and answer reviews on behalf of the firm.',
     id: 'Sekarang Anda bisa mengundang staf dan membalas ulasan atas nama perusahaan.',
   },
   reject: { en: 'Reason: {reason}', id: 'Alasan: {reason}' },

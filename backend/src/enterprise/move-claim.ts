@@ -97,5 +97,5 @@ export async function moveClaim(
 
 const alreadyClaimed = ({ lang }: Caller) =>
   new Refusal(errorCodes.exists, {
-    message: lang === 'id' ? 'Broker ini sudah diklaim.' : 'This broker is claimed already.',
+    message: lang === 'id' ? 'Broker ini sudah diklaim.' : 'This broker is already claimed.',
   })

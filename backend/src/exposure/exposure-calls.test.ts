@@ -41,7 +41,7 @@ beforeAll(async () => {
   lina = await site.visitor().login('lina@mail.example', 'seven green lamps')
 }, START_MS)
 
-test('lists go from the newest, hold public cases only and never the private contact', async () => {
+test('exposure lists are newest first and contain only public cases, without the private contact', async () => {
   await addCase('hidden1', 'pending_review', { publishedDaysAgo: 0 })
   const { items } = (await visitor.call(calls.exposureNew, { num: 50 })).body.Data!
   expect(items.map(({ createdAt }) => createdAt)).toEqual(
@@ -54,7 +54,7 @@ test('lists go from the newest, hold public cases only and never the private con
   expect(JSON.stringify(items)).not.toContain('contact')
 })
 
-test('a case names its author’s country in the language of the reader', async () => {
+test('an exposure names its author’s country in the visitor’s language', async () => {
   await addCase('abroad1', 'published')
   await site.db.query(`UPDATE users SET country_code = '826' WHERE user_id = 'tlina'`)
   const country = async (lang: string) => {
@@ -67,7 +67,7 @@ test('a case names its author’s country in the language of the reader', async 
   ])
 })
 
-test('a case and each word about it say which language they are in', async () => {
+test('an exposure and each note on it state their language', async () => {
   await addCase('spoken1', 'published')
   await site.db.query(
     `UPDATE exposures SET title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken1'`,
@@ -87,7 +87,7 @@ test('a case and each word about it say which language they are in', async () =>
   ])
 })
 
-test('a case that is not published is there for its author and moderators alone', async () => {
+test('an exposure that is not published is visible only to its author and moderators', async () => {
   await addCase('draft1', 'rejected')
   const moderator = await site.visitor().login('moderator@mail.example', 'seven green lamps')
   const stranger = await detail(visitor, 'draft1')
@@ -96,7 +96,7 @@ test('a case that is not published is there for its author and moderators alone'
   expect((await detail(moderator, 'draft1')).Data?.exposure.rejectReason).toBe('too short')
 })
 
-test('what one may do follows from the state and who one is', async () => {
+test('the actions on an exposure depend on its state and on the caller', async () => {
   await addCase('public1', 'published')
   await addCase('solved1', 'resolved', { stateDaysAgo: 2 })
   await addCase('solved2', 'resolved', { stateDaysAgo: 9 })
@@ -107,14 +107,14 @@ test('what one may do follows from the state and who one is', async () => {
   expect(await actions(lina, 'solved2')).toEqual(['report'])
 })
 
-test('without a reply for 14 days a case is overdue', async () => {
+test('an exposure is overdue after 14 days without a reply', async () => {
   await addCase('slow1', 'published', { publishedDaysAgo: 15 })
   await addCase('fresh1', 'published', { publishedDaysAgo: 13 })
   expect((await detail(visitor, 'slow1')).Data?.exposure.overdue).toBe(true)
   expect((await detail(visitor, 'fresh1')).Data?.exposure.overdue).toBe(false)
 })
 
-test('the timeline goes from the newest step', async () => {
+test('the timeline of an exposure is newest first', async () => {
   const row = await site.db.one<{ code: string }>(
     `SELECT exposure_code AS code FROM exposure_events GROUP BY exposure_code ORDER BY count(*) DESC, exposure_code LIMIT 1`,
   )
@@ -128,7 +128,7 @@ test('the timeline goes from the newest step', async () => {
   )
 })
 
-test('the list narrows by state and reason, and its pages hold each case once', async () => {
+test('the exposure list can be filtered by state and reason, and its pages contain each case once', async () => {
   const all = (await visitor.call(calls.exposureRevelation, { reason: 'scam' })).body.Data!
   expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
   const closed = (await visitor.call(calls.exposureRevelation, { reason: 'scam', state: 'closed' })).body.Data!
@@ -142,7 +142,7 @@ test('the list narrows by state and reason, and its pages hold each case once', 
   expect([codes.length, new Set(codes).size]).toEqual([all.total, all.total])
 })
 
-test('the figures of a broker agree with its list', async () => {
+test('the exposure figures of a broker agree with its exposure list', async () => {
   const list = (await visitor.call(calls.exposureTraderexposure, { traderCode })).body.Data!
   const categories = (await visitor.call(calls.exposureTradercategory, { traderCode })).body.Data!
   expect(list.items.filter(({ broker }) => broker?.code !== traderCode)).toEqual([])
@@ -155,7 +155,7 @@ test('the figures of a broker agree with its list', async () => {
   ])
 })
 
-test('the black list goes from the most exposures, each with what is claimed', async () => {
+test('the black list is sorted by number of exposures, each broker with the amounts claimed', async () => {
   const { items } = (await visitor.call(calls.exposureSlist, {})).body.Data!
   const counts = items.map(({ exposureCount }) => exposureCount)
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
@@ -164,7 +164,7 @@ test('the black list goes from the most exposures, each with what is claimed', a
   ).toBe(true)
 })
 
-test('a state that is not public is no filter', async () => {
+test('the exposure list refuses a filter by a state that is not public', async () => {
   const { body } = await visitor.send('GET', `${calls.exposureRevelation.path}?state=draft`)
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'state'])
 })

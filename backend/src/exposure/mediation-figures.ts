@@ -11,9 +11,9 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
   },
   {
     code: 'add',
-    name: { en: 'Ask for mediation', id: 'Minta mediasi' },
+    name: { en: 'Request mediation', id: 'Minta mediasi' },
     text: {
-      en: 'The author asks, a moderator accepts or declines.',
+      en: 'The author requests it, and a moderator accepts or declines.',
       id: 'Pelapor meminta, moderator menerima atau menolak.',
     },
   },
@@ -21,16 +21,16 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
     code: 'reply',
     name: { en: 'The broker answers', id: 'Broker menjawab' },
     text: {
-      en: 'In public. After 14 days without an answer the post says so.',
+      en: 'In public. After 14 days without an answer, the post says so.',
       id: 'Secara terbuka. Setelah 14 hari tanpa jawaban, laporan menyebutkannya.',
     },
   },
   {
     code: 'resolve',
-    name: { en: 'The author ends it', id: 'Pelapor menutupnya' },
+    name: { en: 'The author closes it', id: 'Pelapor menutupnya' },
     text: {
-      en: 'Only the author can mark it resolved; for 7 days it can be reopened.',
-      id: 'Hanya pelapor yang bisa menandainya selesai; selama 7 hari bisa dibuka lagi.',
+      en: 'Only the author can mark it resolved, and can reopen it within 7 days.',
+      id: 'Hanya pelapor yang bisa menandainya selesai dan membukanya lagi dalam 7 hari.',
     },
   },
 ]

@@ -23,7 +23,7 @@ const follow = async (by: Someone, input: CallInput<typeof calls.batchfollowFoll
   (await by.visitor.call(calls.batchfollowFollow, input)).body
 const idOf = async (sql: string) => (await site.db.one<{ id: string }>(sql))?.id ?? ''
 
-test('the feed goes through all public posts, newest first, each once', async () => {
+test('the feed contains every public post once, newest first', async () => {
   const { total } = (await feed(site.visitor(), {})).Data!
   const kinds = await Promise.all(
     (['comment', 'exposure', 'article', 'listing'] as const).map(
@@ -42,7 +42,7 @@ test('the feed goes through all public posts, newest first, each once', async ()
   expect((await feed(site.visitor(), { pageIndex: 9999 })).Data?.items).toEqual([])
 })
 
-test('each post says what it is, in the reader’s language, and leads somewhere', async () => {
+test('each post in the feed has a title, a text and a link in the visitor’s language', async () => {
   const reader = Object.assign(site.visitor(), { lang: 'id' })
   for (const kind of ['comment', 'exposure', 'article'] as const) {
     const { items } = (await feed(reader, { kind })).Data!
@@ -56,13 +56,13 @@ test('each post says what it is, in the reader’s language, and leads somewhere
   ])
 })
 
-test('what is not public is in no feed', async () => {
+test('a removed comment is not in the feed', async () => {
   const [one] = (await feed(site.visitor(), { kind: 'comment' })).Data!.items
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.code)])
   expect((await feed(site.visitor(), { kind: 'comment' })).Data!.items.map(({ code }) => code)).not.toContain(one!.code)
 })
 
-test('what one follows makes a feed of its own; without a login there is none', async () => {
+test('the following feed contains only posts of followed users and brokers, and needs a login', async () => {
   expect((await feed(site.visitor(), { scope: 'following' })).ErrorCode).toBe(2001)
   const reader = await someone(site, 'Reader')
   expect((await feed(reader.visitor, { scope: 'following' })).Data).toMatchObject({ items: [], total: 0 })
@@ -94,7 +94,7 @@ test('what one follows makes a feed of its own; without a login there is none', 
   )
 })
 
-test('many are followed at once, or none of them', async () => {
+test('several users and brokers are followed in one request, or none of them', async () => {
   const reader = await someone(site, 'Many')
   const users = (
     await site.db.query<{ id: string }>('SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 3')
@@ -121,7 +121,7 @@ test('many are followed at once, or none of them', async () => {
   })
 })
 
-test('suggested users have most fans first, and are neither oneself nor followed already', async () => {
+test('suggested users are sorted by followers, without the caller and the users followed already', async () => {
   const reader = await someone(site, 'Curious')
   const suggested = async () => (await reader.visitor.call(calls.suggestedusersList, { num: 10 })).body.Data!.items
   const before = await suggested()
@@ -134,7 +134,7 @@ test('suggested users have most fans first, and are neither oneself nor followed
   expect((await site.visitor().send('GET', calls.suggestedusersList.path)).body.ErrorCode).toBe(2001)
 })
 
-test('a card is of a user or of a broker, with its counts', async () => {
+test('a business card shows either a user or a broker, with counts', async () => {
   const card = async (input: CallInput<typeof calls.businesscardGet>) =>
     (await site.visitor().call(calls.businesscardGet, input)).body
   const traderCode = await addBroker(site.db, 'card1')
@@ -161,7 +161,7 @@ test('a card is of a user or of a broker, with its counts', async () => {
   })
 })
 
-test('the message bar has one’s own notices, or without a login those of the site', async () => {
+test('the message bar shows the user’s own notices, or the site’s notices without a login', async () => {
   const bar = async (by: Visitor, lang = 'en') =>
     (await Object.assign(by, { lang }).call(calls.homemessagebarList, {})).body.Data!
   expect(await bar(site.visitor())).toEqual({ items: [], unread: 0 })

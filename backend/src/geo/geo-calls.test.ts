@@ -14,14 +14,14 @@ const lookup = async (ip: string) => (await site.visitor().call(geoIplookup, { i
 
 test.each([
   ['an address of Google', '8.8.8.8', 'us', '840'],
-  ['one of a Chinese resolver', '114.114.114.114', 'cn', '156'],
-  ['one of an Indonesian carrier', '36.66.1.1', 'id', '360'],
-  ['IPv6', '2400:3200::1', 'cn', '156'],
-  ['IPv6 in capitals and in full', '2001:4860:4860:0000:0000:0000:0000:8888', 'us', '840'],
-  ['IPv4 written as IPv6', '::ffff:8.8.8.8', 'us', '840'],
-  ['the same in hexadecimal digits', '::FFFF:0808:0808', 'us', '840'],
-  ['IPv4 behind a translator', '64:ff9b::808:808', 'us', '840'],
-])('%s has its country', async (_what, ip, country_code, countryCode) => {
+  ['an address of a Chinese resolver', '114.114.114.114', 'cn', '156'],
+  ['an address of an Indonesian carrier', '36.66.1.1', 'id', '360'],
+  ['an IPv6 address', '2400:3200::1', 'cn', '156'],
+  ['an uncompressed IPv6 address', '2001:4860:4860:0000:0000:0000:0000:8888', 'us', '840'],
+  ['an IPv4-mapped IPv6 address', '::ffff:8.8.8.8', 'us', '840'],
+  ['an IPv4-mapped IPv6 address in hexadecimal', '::FFFF:0808:0808', 'us', '840'],
+  ['a NAT64 address', '64:ff9b::808:808', 'us', '840'],
+])('the geo lookup finds the country of %s', async (_what, ip, country_code, countryCode) => {
   expect(await lookup(ip)).toEqual({ country_code, countryCode, known: true })
 })
 
@@ -45,11 +45,11 @@ test.each([
   'ff02::1',
   '2001:db8::1',
   '::ffff:192.168.1.1',
-])('%s stands for no place and gets the default', async ip => {
+])('the geo lookup answers the default country for %s', async ip => {
   expect(await lookup(ip)).toEqual({ country_code: 'cn', countryCode: '156', known: false })
 })
 
-test('getipgeo answers in data, for the address asked about', async () => {
+test('getipgeo answers for the requested address, in lower-case data', async () => {
   const { status, body, headers } = await site.visitor().send('GET', `${geoGetipgeo.path}?ip=8.8.8.8&uparm2=x`)
   expect([status, body]).toEqual([
     200,
@@ -59,7 +59,7 @@ test('getipgeo answers in data, for the address asked about', async () => {
 })
 
 test.each([geoGetipgeo, geoIplookup, geoIpregion])(
-  'what is no address is refused at its field: $name',
+  'an invalid IP address is refused at its field: $name',
   async ({ path }) => {
     for (const ip of [
       '1.2.3.4.5',
@@ -78,7 +78,7 @@ test.each([geoGetipgeo, geoIplookup, geoIpregion])(
   },
 )
 
-test('without a field the address of the connection counts, as a trusted proxy tells it', async () => {
+test('the geo lookup without an IP address uses the one that the trusted proxy forwards', async () => {
   const from = async (forwarded: string) => {
     const headers = { 'X-Forwarded-For': forwarded }
     const [geo, plain] = await Promise.all([
@@ -93,11 +93,11 @@ test('without a field the address of the connection counts, as a trusted proxy t
   expect(await from('no-address')).toEqual([{ country_code: 'cn', ip: 'no-address' }, { ip: 'no-address' }])
 })
 
-test('province and city are not configured, and said so', async () => {
+test('the province and city of an IP address answer 501 (not configured)', async () => {
   const { status, body } = await site.visitor().call(geoIpregion, { ip: '114.114.114.114' })
   expect([status, body.ErrorCode, body.message]).toEqual([
     501,
     5010,
-    'Province and city of an address are not configured on this site.',
+    'Province and city lookup is not configured on this site.',
   ])
 })

@@ -10,8 +10,8 @@ import { DEFAULT_COUNTRY } from './geo-database.ts'
 import type { GeoDatabase } from './geo-database.ts'
 
 const noRegions = {
-  en: 'Province and city of an address are not configured on this site.',
-  id: 'Provinsi dan kota dari alamat belum dikonfigurasi di situs ini.',
+  en: 'Province and city lookup is not configured on this site.',
+  id: 'Pencarian provinsi dan kota belum dikonfigurasi di situs ini.',
 }
 
 /**

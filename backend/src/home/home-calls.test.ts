@@ -36,7 +36,7 @@ const pairs = [
   ['id', '360'],
 ] as const
 
-test.each(pairs)('home data for %s in country %s has the head-lines of each of its modules', async (lang, country) => {
+test.each(pairs)('home data for %s in country %s has the headlines of each of its modules', async (lang, country) => {
   const reader = Object.assign(site.visitor(), { lang })
   const { modules, data } = (await reader.call(home.homeData, {}, { CountryCode: country })).body.Data!
   const lists: Record<string, unknown> = data
@@ -59,7 +59,7 @@ test.each(pairs)('home data for %s in country %s has the head-lines of each of i
   expect(urls.filter(url => !url.startsWith(lang === 'id' ? '/id/' : '/en/'))).toEqual([])
 })
 
-test('head-lines of the home page are the newest, and the next to come', async () => {
+test('the home page headlines are the newest ones, and its calendar events the next ones', async () => {
   const { data } = (await indonesian.call(home.homeData, {})).body.Data!
   const times = (list: { at: string | null }[]) => list.map(({ at }) => Date.parse(at ?? ''))
   expect(times(data.exposures)).toEqual(times(data.exposures).sort((a, b) => b - a))
@@ -69,7 +69,7 @@ test('head-lines of the home page are the newest, and the next to come', async (
   expect(data.stats.regulators).toBe(60)
 })
 
-test('non-cooperative brokers are those that people complain of, and that do not cooperate', async () => {
+test('non-cooperative brokers do not cooperate and are sorted by number of complaints', async () => {
   const { items } = (await visitor.call(home.homeNoncooperativetraders, { num: 20 })).body.Data!
   const rows = await site.db.query<{ code: string; cooperative: boolean }>(
     'SELECT code, cooperative FROM brokers WHERE code = ANY ($1)',
@@ -83,7 +83,7 @@ test('non-cooperative brokers are those that people complain of, and that do not
   expect(items.at(-1)?.exposureCount).toBeGreaterThan(0)
 })
 
-test('the countries of most brokers, in the reader’s language', async () => {
+test('the popular countries start with the one that has most brokers', async () => {
   const { items } = (await indonesian.call(countries.homefucCountryhot, { num: 3 })).body.Data!
   const row = await site.db.one<{ country_code: string }>(
     'SELECT country_code FROM brokers GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1',
@@ -100,26 +100,26 @@ test.each([
   ['DE', 'DE'],
   ['360', 'ID'],
   ['cote divoire', 'CI'],
-])('country %s is found', async (keyword, letters) => {
+])('the country search finds %s', async (keyword, letters) => {
   expect((await visitor.call(countries.homefucCountrysearch, { keyword })).body.Data!.items[0]?.twoCharCode).toBe(
     letters,
   )
 })
 
-test('no country is called so, and too long a name is refused', async () => {
+test('the country search finds nothing for an unknown name and refuses too long a name', async () => {
   expect((await visitor.call(countries.homefucCountrysearch, { keyword: 'atlantis' })).body.Data?.items).toEqual([])
   const { status, body } = await visitor.send('GET', `${countries.homefucCountrysearch.path}?keyword=${'x'.repeat(65)}`)
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1002, 'keyword'])
 })
 
-test('countries have Chinese names for a Chinese language', async () => {
+test('the country list has Chinese names for a Chinese language', async () => {
   const { groups } = (await visitor.call(home.homeCountrylist, { lang: 'zh-cn' })).body.Data!
   const all = groups.flatMap(({ letter, items }) => items.map(item => [item.twoCharCode, letter, item.name]))
   expect(all).toContainEqual(['ID', 'Y', '印度尼西亚'])
   expect((await visitor.call(home.homeCountrylist, { lang: 'zh', grouped: false })).body.Data!.groups).toHaveLength(1)
 })
 
-test('the main menu has the header’s submenus, 8 items at most, each leading where the spec says', async () => {
+test('the header menu has at most 8 submenus per entry, with the addresses of the spec', async () => {
   const { items } = (await visitor.call(home.wikifxHeadermenuinit, {})).body.Data!
   expect(items.filter(({ submenus }) => submenus.length > 8)).toEqual([])
   const first = (code: string) => items.find(item => item.code === code)?.submenus[0]?.url ?? ''
@@ -137,7 +137,7 @@ test('the main menu has the header’s submenus, 8 items at most, each leading w
     for (const submenu of submenus) expect([submenu.father, submenu.key]).toEqual([code, `${key}.${submenu.code}`])
 })
 
-test('latest scam brokers are badly graded ones that people report as scams, the newest report first', async () => {
+test('the latest scam brokers are badly graded and reported as scams, newest report first', async () => {
   const { scam } = (await visitor.call(home.aggregateSeoToplistHeaderfooter, {})).body.Data!
   const reports = await site.db.query<{ code: string; score: number | null }>(
     `SELECT e.broker_code AS code, b.score FROM exposures e JOIN brokers b ON b.code = e.broker_code
@@ -148,7 +148,7 @@ test('latest scam brokers are badly graded ones that people report as scams, the
   expect(scam.map(({ code }) => code)).toEqual([...new Set(bad)].slice(0, 8))
 })
 
-test('the home page’s parts say where they stand, and are all shown in the order of the site', async () => {
+test('the home modules state their position and are all shown in the default order', async () => {
   const { modules } = (await indonesian.call(home.homeData, {})).body.Data!
   expect(modules[0]).toEqual({ code: 'topbrokers', name: 'Broker teratas', patternId: 2, type: 2, isshow: true })
   expect(modules.map(({ code }) => code)).toEqual([

@@ -13,7 +13,7 @@ function modulesWith(value: unknown, releases: { lists?: AreaLists }[] = listedA
   return createHomeModules({ db, log, releases: () => releases } as never)(lang)
 }
 
-test('a setting puts parts first, hides some, and leaves the rest as it was', async () => {
+test('the home page setting moves modules to the front, hides some and leaves the rest unchanged', async () => {
   const modules = await modulesWith([
     { code: 'exposures' },
     { code: 'flash', isshow: false },
@@ -30,12 +30,12 @@ test('a setting puts parts first, hides some, and leaves the rest as it was', as
   ])
 })
 
-test('a part of an area that came later stands there by the setting alone', async () => {
+test('the home page setting can add a module that no area lists', async () => {
   const [added] = await modulesWith([{ code: 'weather', name: { en: 'Weather', id: 'Cuaca' }, type: 3 }])
   expect(added).toEqual({ code: 'weather', name: 'Weather', patternId: 2, type: 3, isshow: true })
 })
 
-test('an entry that makes no sense is left out and logged', async () => {
+test('an invalid entry in the home page setting is left out and logged', async () => {
   const modules = await modulesWith([{ code: '../x' }, { code: 'flash', type: 9 }, { code: 'tools' }])
   expect(modules.map(({ code }) => code).slice(0, 2)).toEqual(['tools', 'topbrokers'])
   expect(warned).toHaveLength(2)
@@ -50,14 +50,14 @@ const partOf = (part: string, more: Partial<HomePart>): { lists: AreaLists } => 
 test.each<[Language, string]>([
   ['en', 'The weather'],
   ['id', 'Si weather'],
-])('a part that an area lists stands at its place and in its order, with its name in %s', async (lang, name) => {
+])('a home module that an area lists appears in its place and order, with its name in %s', async (lang, name) => {
   const weather = partOf('weather', { place: 'side', shape: 'tiles', order: 25 })
   const modules = await modulesWith([], [weather, ...listedAreas()], lang)
   expect(modules.map(({ code }) => code).slice(0, 4)).toEqual(['topbrokers', 'topics', 'weather', 'exposures'])
   expect(modules[2]).toEqual({ code: 'weather', name, patternId: 4, type: 3, isshow: true })
 })
 
-test('every place and shape that an area may name has its number', async () => {
+test('every place and shape of a home module has its number', async () => {
   const modules = await modulesWith(undefined, [
     partOf('a', { place: 'strip', shape: 'line', order: 1 }),
     partOf('b', { place: 'main', shape: 'rows', order: 2 }),
@@ -72,7 +72,7 @@ test('every place and shape that an area may name has its number', async () => {
   ])
 })
 
-test('a setting changes of a listed part what it names, and leaves the rest as the area lists it', async () => {
+test('the home page setting changes only the fields that it names of a listed module', async () => {
   const weather = partOf('weather', { place: 'side', shape: 'tiles' })
   const change = [{ code: 'weather', name: { en: 'Skies', id: 'Langit' }, patternId: 1 }]
   expect(await modulesWith(change, [weather], 'id')).toEqual([
@@ -80,6 +80,6 @@ test('a setting changes of a listed part what it names, and leaves the rest as t
   ])
 })
 
-test('where no area lists a part, the home page has none', async () => {
+test('the home page has no modules if no area lists any', async () => {
   expect(await modulesWith([], [{}, { lists: {} }])).toEqual([])
 })

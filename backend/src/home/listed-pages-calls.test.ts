@@ -32,7 +32,7 @@ const menu = async (reader = visitor) => (await reader.call(home.wikifxHeadermen
 const entry = async (code: string, reader = visitor) => (await menu(reader)).find(item => item.code === code)
 const tools = async (reader = visitor) => (await reader.call(home.homeData, {})).body.Data!.data.tools
 
-test('the menu’s entries are the pages that areas list, in their order', async () => {
+test('the header menu has the pages that areas list, in their order', async () => {
   serve(page('zebrafinder', { order: 15 }))
   expect((await menu()).slice(0, 3).map(({ code, name, url }) => [code, name, url])).toEqual([
     ['brokers', 'Brokers', '/en/brokers'],
@@ -48,7 +48,7 @@ test('the menu’s entries are the pages that areas list, in their order', async
   })
 })
 
-test('a page listed under the tools stands below them in the menu and among the home page’s tools', async () => {
+test('a page listed under the tools appears in their submenu and among the home page’s tools', async () => {
   serve(page('zebrafinder', { under: 'tools', order: 0, path: '/tools/zebrafinder.html' }))
   expect((await entry('tools'))?.submenus).toEqual([
     {
@@ -67,7 +67,7 @@ test('a page listed under the tools stands below them in the menu and among the 
   ])
 })
 
-test('a page stands in menu, home page and search while some release lists it, and nowhere from then on', async () => {
+test('a page is in the menu, on the home page and in the search only while an active release lists it', async () => {
   const places = async () => {
     const found = (await visitor.call(searchDetail, { type: 'page', keyword: 'zebrafinder' })).body.Data!
     const { groups } = (await visitor.call(searchIndex, { keyword: 'zebrafinder' })).body.Data!
@@ -85,7 +85,7 @@ test('a page stands in menu, home page and search while some release lists it, a
   expect(await places()).toEqual([false, false, 0, []])
 })
 
-test('below an entry stand its own pages, then the list it names, eight together', async () => {
+test('a submenu has the pages listed under its entry, then the list that the entry names, eight in total', async () => {
   serve(
     page('zebras', { fill: 'top_brokers' }),
     page('zebra-b', { under: 'zebras', order: 2 }),
@@ -97,19 +97,19 @@ test('below an entry stand its own pages, then the list it names, eight together
 })
 
 test.each(['weather_of_today', 'constructor', ''])(
-  'a list that the backend does not know (%p) hangs nothing below the entry',
+  'a list name that the backend does not know (%p) adds nothing to the submenu',
   async fill => {
     serve(page('zebras', { fill }), page('zebra-a', { under: 'zebras' }))
     expect((await entry('zebras'))?.submenus.map(({ code }) => code)).toEqual(['zebra-a'])
   },
 )
 
-test('a page whose entry no release lists is an entry of the menu itself', async () => {
+test('a page listed under a missing menu entry becomes an entry itself', async () => {
   serve(page('zebrafinder', { under: 'zebras' }))
   expect(await entry('zebrafinder')).toMatchObject({ key: 'zebrafinder', url: '/en/zebrafinder.html' })
 })
 
-test('where nothing is listed, the menu is empty and the home page has no tools', async () => {
+test('the menu and the home page’s tools are empty if no area lists pages', async () => {
   releases = [{}]
   expect([await menu(), await tools()]).toEqual([[], []])
 })

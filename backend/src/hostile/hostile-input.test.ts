@@ -65,7 +65,7 @@ function rightInput(call: CallDeclaration): Record<string, unknown> {
   return { ...exampleInput(call), ...(call.body === 'upload' && { file: png() }) }
 }
 
-test.each(named(allCalls))('%s refuses other methods', async (_name, call) => {
+test.each(named(allCalls))('%s refuses undeclared methods', async (_name, call) => {
   const declared = allCalls.filter(({ path }) => path === call.path).map(({ method }) => method)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
     name => !(declared as string[]).includes(name),
@@ -79,28 +79,33 @@ test.each(named(allCalls))('%s refuses other methods', async (_name, call) => {
 // Providers may add any fields to the callback.
 const closed = allCalls.filter(({ name }) => name !== 'usercenter.openidcallback')
 
-test.each(named(closed))('%s refuses fields it does not know', async (_name, call) => {
+test.each(named(closed))('%s refuses unknown fields', async (_name, call) => {
   for (const name of strangeNames.filter(strange => !Object.hasOwn(shapeOf(call), strange))) {
     const sent = await asker.sendFields(call, { ...rightInput(call), [name]: '1' })
     expectRefused(call, sent, name, { codes: wrongFields, field: name })
   }
 })
 
-test.each(named(allCalls))('%s names the fields that are missing', async (_name, call) => {
-  const right = rightInput(call)
-  const inPath = namesInPath(call)
-  const required = Object.keys(right).filter(
-    name => !inPath.includes(name) && !safeParse(shapeOf(call)[name]!, undefined).success,
+/** Names of the fields outside the path without which the input is not valid. */
+const requiredFields = (call: CallDeclaration) =>
+  Object.keys(rightInput(call)).filter(
+    name => !namesInPath(call).includes(name) && !safeParse(shapeOf(call)[name]!, undefined).success,
   )
-  for (const name of required) {
-    const { [name]: _left, ...rest } = right
-    expectRefused(call, await asker.sendFields(call, rest), `no ${name}`, { status: 400, codes: [1001], field: name })
-  }
-})
+
+test.each(named(allCalls.filter(call => requiredFields(call).length > 0)))(
+  '%s names a missing field in its refusal',
+  async (_name, call) => {
+    for (const name of requiredFields(call)) {
+      const { [name]: _left, ...rest } = rightInput(call)
+      const sent = await asker.sendFields(call, rest)
+      expectRefused(call, sent, `no ${name}`, { status: 400, codes: [1001], field: name })
+    }
+  },
+)
 
 const withFields = allCalls.filter(hasFields)
 
-test.each(named(withFields.filter(isJson)))('%s names a field of a wrong kind', async (_name, call) => {
+test.each(named(withFields.filter(isJson)))('%s names a field of a wrong type in its refusal', async (_name, call) => {
   const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileJson))
   await fc.assert(
     fc.asyncProperty(wrong, async ([name, value]) => {
@@ -117,7 +122,7 @@ test.each(named(withFields.filter(isJson)))('%s names a field of a wrong kind', 
 })
 
 test.each(named(withFields.filter(({ method }) => method === 'GET')))(
-  '%s names a field of a wrong form',
+  '%s names a malformed query field in its refusal',
   async (_name, call) => {
     const inPath = namesInPath(call)
     const wrong = fc.constantFrom(...Object.keys(shapeOf(call))).chain(name => fc.tuple(fc.constant(name), hostileText))
@@ -143,7 +148,7 @@ test.each(named(withFields.filter(({ method }) => method === 'GET')))(
 )
 
 test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
-  '%s refuses what is nothing of the kind',
+  '%s refuses a body of the wrong content type, shape or charset',
   async (_name, call) => {
     for (const type of ['text/plain', 'application/xml', 'image/png', 'nonsense']) {
       const sent = await asker.send(call, {
@@ -173,7 +178,7 @@ test.each(named(allCalls.filter(isJson)))('%s refuses a body that is too long', 
 
 const keyed = allCalls.filter(({ repeat }) => repeat === 'key' || repeat === 'may')
 
-test.each(named(keyed))('%s refuses an Idempotency-Key of another form', async (_name, call) => {
+test.each(named(keyed))('%s refuses a malformed Idempotency-Key', async (_name, call) => {
   for (const key of ['short', 'k'.repeat(65), 'with a space', 'schlüssel']) {
     const sent = await asker.sendFields(call, rightInput(call), { 'Idempotency-Key': key })
     expectRefused(call, sent, key, { status: 400, codes: [1009] })
@@ -188,7 +193,7 @@ const nobody: Record<string, string>[] = [
 ]
 
 test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
-  '%s refuses who is not logged in',
+  '%s refuses an anonymous caller',
   async (_name, call) => {
     for (const headers of nobody) {
       const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)

@@ -33,14 +33,14 @@ afterAll(() => site?.close())
 afterEach(() => expect(site.errors.splice(0)).toEqual([]))
 
 test.each(allCalls.map(call => [call.name, call] as const))(
-  '%s answers whatever it may be asked',
+  '%s answers any valid input without a server error',
   async (_name, call) => {
     await fc.assert(
       fc.asyncProperty(validValue(call.input, known), strangeHeaders, async (input, headers) => {
         const { status, json } = await asker.sendFields(call, input as Record<string, unknown>, headers)
         const isMissingPart = status === 501 && json?.ErrorCode === errorCodes.notConfigured
-        if (status < 500 || isMissingPart) return
-        throw new Error(`${call.name} answered ${status} ${JSON.stringify(json)}: ${described(site.errors.splice(0))}`)
+        const fault = `${status} ${JSON.stringify(json)}: ${described(site.errors.splice(0))}`
+        expect(status < 500 || isMissingPart ? undefined : fault).toBeUndefined()
       }),
       settings,
     )
@@ -50,7 +50,7 @@ test.each(allCalls.map(call => [call.name, call] as const))(
 const withoutFile = allCalls.filter(({ body }) => body !== 'upload')
 
 test.each(withoutFile.map(call => [call.name, call] as const))(
-  '%s takes the example that the document shows',
+  '%s accepts the example of the API document',
   async (_name, call) => {
     const { json } = await asker.sendFields(call, exampleInput(call))
     const aboutForm: unknown[] = [

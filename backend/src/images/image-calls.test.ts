@@ -65,7 +65,7 @@ async function publish(by: Someone, imageIds: string[]) {
     .body
 }
 
-test('a picture comes back as WebP, upright, without what the camera wrote into it, and small enough', async () => {
+test('an uploaded picture is converted to an upright, downscaled WebP without metadata', async () => {
   const exif = { IFD0: { Copyright: 'Rina at home' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } }
   const jpeg = await picture(3000, 1500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(jpeg.includes('Rina at home')).toBe(true)
@@ -79,26 +79,26 @@ test('a picture comes back as WebP, upright, without what the camera wrote into 
   expect([thumb.format, thumb.width, thumb.height]).toEqual(['webp', 160, 320])
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('%s is taken, and never made larger', async format => {
+test.each(['jpeg', 'png', 'webp'] as const)('a small %s picture is accepted and not enlarged', async format => {
   const { image } = (await upload(rina, await picture(40, 30).toFormat(format).toBuffer())).Data!
   expect([image.width, image.height, (await seen(image.thumb, rina)).type]).toEqual([40, 30, 'image/webp'])
 })
 
 const text = (words: string) => new TextEncoder().encode(words)
 test.each([
-  ['a page', async () => text('<html><script>alert(1)</script></html>')],
-  ['a drawing with code', async () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['an HTML page', async () => text('<html><script>alert(1)</script></html>')],
+  ['an SVG with a script', async () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a GIF', async () => new Uint8Array(await picture(40, 30).gif().toBuffer())],
-  ['the beginning of a PNG', async () => (await png()).slice(0, 60)],
-  ['a PNG signature before a page', async () => Buffer.concat([(await png()).slice(0, 8), text('<html></html>')])],
-  ['a JPEG that breaks off', async () => new Uint8Array(await picture(400, 300).jpeg().toBuffer()).slice(0, -400)],
-  ['nothing', async () => new Uint8Array()],
-])('%s is refused by its bytes, whatever its name', async (_name, make) => {
+  ['a truncated PNG', async () => (await png()).slice(0, 60)],
+  ['an HTML page with a PNG signature', async () => Buffer.concat([(await png()).slice(0, 8), text('<html></html>')])],
+  ['a truncated JPEG', async () => new Uint8Array(await picture(400, 300).jpeg().toBuffer()).slice(0, -400)],
+  ['an empty file', async () => new Uint8Array()],
+])('an upload of %s is refused by its content, whatever its name', async (_name, make) => {
   const body = await upload(rina, await make())
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1005, 'file'])
 })
 
-test('too large a file, and too large a picture in a small file, are refused', async () => {
+test('an upload with too many bytes or too many pixels is refused', async () => {
   const noise = await sharp({
     create: {
       width: 1500,
@@ -123,7 +123,7 @@ test('too large a file, and too large a picture in a small file, are refused', a
 })
 
 test.each([commentImageupload, usercenterModifyavatar])(
-  'a picture that says it is 30,000 by 30,000 is refused before it is unpacked: $name',
+  'a picture that declares 30,000 by 30,000 pixels is refused before it is decoded: $name',
   async call => {
     const header = Buffer.from(await png())
     header.writeUInt32BE(30_000, 16)
@@ -137,7 +137,7 @@ test.each([commentImageupload, usercenterModifyavatar])(
   },
 )
 
-test('what is no form with a file is refused', async () => {
+test('an upload without a form that has a file is refused', async () => {
   const headers = { Authorization: `Bearer ${await rina.visitor.token()}` }
   const json = await rina.visitor.send('POST', commentImageupload.path, { body: { file: 'x' }, headers })
   expect([json.status, json.body.ErrorCode]).toEqual([400, 1000])
@@ -150,7 +150,7 @@ test('what is no form with a file is refused', async () => {
   ).toBe('file')
 })
 
-test('until a review shows it a picture is its owner’s; then it is everyone’s, and caches ask again after five minutes', async () => {
+test('a picture is visible only to its owner until a review shows it, then public and cached for five minutes', async () => {
   const image = await uploaded(rina)
   expect([(await seen(image.url)).status, (await seen(image.url, budi)).status]).toEqual([404, 404])
   expect(await seen(image.url, rina)).toMatchObject({ status: 200, cache: 'private, no-store' })
@@ -166,7 +166,7 @@ test('until a review shows it a picture is its owner’s; then it is everyone’
   })
 })
 
-test('several pictures keep their order', async () => {
+test('the pictures of a review keep their order', async () => {
   const [one, two, three] = [await uploaded(rina), await uploaded(rina), await uploaded(rina)]
   expect((await publish(rina, [three.imageId, one.imageId, two.imageId])).Data?.comment.images).toEqual([
     three,
@@ -175,7 +175,7 @@ test('several pictures keep their order', async () => {
   ])
 })
 
-test('a picture of somebody else, one already shown, one named twice and a private one cannot be attached, and nothing is written', async () => {
+test('a review refuses another user’s, a private, a repeated and an already attached picture', async () => {
   const refused = async (by: Someone, imageIds: string[]) =>
     expect(await publish(by, imageIds)).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'imageIds' }] })
   const own = await uploaded(rina)
@@ -187,13 +187,13 @@ test('a picture of somebody else, one already shown, one named twice and a priva
   await refused(rina, [own.imageId])
 })
 
-test('of two reviews with one picture at once one is published', async () => {
+test('only one of two concurrent reviews with the same picture is published', async () => {
   const { imageId } = await uploaded(rina)
   const both = await Promise.all([publish(rina, [imageId]), publish(rina, [imageId])])
   expect(both.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 1004])
 })
 
-test('a private picture is for its owner and moderators, and kept by nobody between', async () => {
+test('a private picture is visible only to its owner and moderators and is never cached', async () => {
   const image = await uploaded(rina, dealerComplaintupload)
   await site.db.query('UPDATE images SET attached_at = now() WHERE image_id = $1', [image.imageId])
   for (const path of [image.url, image.thumb]) {
@@ -203,7 +203,7 @@ test('a private picture is for its owner and moderators, and kept by nobody betw
   }
 })
 
-test('what is no picture’s address is not found', async () => {
+test('an address that is not a picture’s answers 404', async () => {
   for (const path of [
     '/images/nothere.webp',
     '/images/..%2fsecrets.webp',
@@ -215,7 +215,7 @@ test('what is no picture’s address is not found', async () => {
   }
 })
 
-test('a picture that nothing shows goes after a day; one that is shown stays', async () => {
+test('a picture not attached to anything is deleted after a day, and an attached one is not', async () => {
   const [idle, fresh, shown] = [await uploaded(rina), await uploaded(rina), await uploaded(rina)]
   await publish(rina, [shown.imageId])
   await site.db.query(`UPDATE images SET created_at = now() - interval '25 hours' WHERE image_id = ANY($1)`, [
@@ -229,7 +229,7 @@ test('a picture that nothing shows goes after a day; one that is shown stays', a
   ]).toEqual([404, 200, 200])
 })
 
-test('an exposure and its timeline show their pictures, in lists too', async () => {
+test('an exposure, its timeline and its list entry show their pictures in order', async () => {
   const [first, second] = [await uploaded(rina), await uploaded(rina)]
   const traderCode = await addBroker(site.db, 'withcase')
   await site.db.query(
@@ -249,7 +249,7 @@ test('an exposure and its timeline show their pictures, in lists too', async () 
   ])
 })
 
-test('after too many uploads one waits', async () => {
+test('the number of uploads per user is limited', async () => {
   const eager = await someone(site, 'Eager')
   const bytes = text('no picture')
   let last = await eager.visitor.call(commentImageupload, { file: fileOf(bytes) })

@@ -22,19 +22,19 @@ const ask = (name: string, body: object, visitor = site.visitor(), headers = {})
   visitor.send('POST', pathOf(name), { body, headers })
 const codeOf = async (name: string, route: string, data = {}) => (await ask(name, { route, data })).body.ErrorCode
 
-test('there are 21 endpoints in three versions each', () => {
+test('there are 21 invoke endpoints in three versions each', () => {
   expect(invokeCalls).toHaveLength(63)
   expect(pathOf('usercenter.invoke')).toBe('/wikifxweb-v1/usercenter/invoke-v1')
   expect(pathOf('home.invokev3')).toBe('/wikifxweb-v1/home/invoke-v3')
 })
 
-test.each(['invoke', 'invokev3'])('%s answers what the routed call answers', async version => {
+test.each(['invoke', 'invokev3'])('trader.%s answers what the routed call answers', async version => {
   const wrapped = await ask(`trader.${version}`, { route: 'dealer$infos', data: { traderCode } })
   const direct = await site.visitor().send('GET', `/wikifxweb-v1/dealer/infos-v1?traderCode=${traderCode}`)
   expect([wrapped.status, wrapped.body]).toEqual([200, direct.body])
 })
 
-test('refusals of the routed call are its own, with their fields', async () => {
+test('invoke answers a refusal of the routed call unchanged, with its fields', async () => {
   const wrong = await ask('trader.invoke', { route: 'brokers$indexinit', data: { pageSize: 99 } })
   expect([wrong.status, wrong.body.ErrorCode, wrong.body.errors?.map(error => error.field)]).toEqual([
     400,
@@ -45,7 +45,7 @@ test('refusals of the routed call are its own, with their fields', async () => {
   expect([unknown.status, unknown.body.ErrorCode]).toEqual([404, 3001])
 })
 
-test('who may call is the routed call’s matter: session and token count as they do without the wrapper', async () => {
+test('invoke checks session and token as the routed call requires', async () => {
   const getUser = { route: 'usercenter$getuser' }
   expect((await ask('usercenter.invoke', getUser)).body.ErrorCode).toBe(2001)
   expect((await ask('usercenter.invoke', getUser, ann)).body.ErrorCode).toBe(2002)
@@ -55,7 +55,7 @@ test('who may call is the routed call’s matter: session and token count as the
   expect([status, (body.Data as { user: { nick: string } }).user.nick]).toEqual([200, 'Ann'])
 })
 
-test('cookies that the routed call sets are set', async () => {
+test('invoke sets the cookies of the routed call', async () => {
   const visitor = site.visitor()
   const login = { route: 'usercenter$login', data: { account: 'ann@example.com', password: 'quiet-harbour-9' } }
   expect((await ask('usercenter.invoke', login, visitor)).status).toBe(200)
@@ -65,7 +65,7 @@ test('cookies that the routed call sets are set', async () => {
   expect(other.cookies.has('sid')).toBe(true)
 })
 
-test('key is the routed call’s Idempotency-Key', async () => {
+test('the invoke field key is the Idempotency-Key of the routed call', async () => {
   const review = (content: string, key: string) =>
     ann.token().then(token =>
       ask('comment.invoke', { route: 'comment$publish', data: { traderCode, rating: 4, content }, key }, ann, {
@@ -92,7 +92,7 @@ test.each([
   ['enterprise.invoke', 'usercenter$getuser'],
   ['trader.invoke', 'netwon$report'],
   ['home.invoke', 'nothing$here'],
-])('%s does not lead to %s', async (name, route) => {
+])('%s does not route to %s', async (name, route) => {
   expect(await codeOf(name, route)).toBe(3002)
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['trader.invoke', 'trader$search', { keyword: 'ma' }, 0],
   ['home.invoke', 'exposure$reason', {}, 0],
   ['home.invoke', 'geo$getipgeo', { ip: '8.8.8.8' }, 0],
-])('%s leads to %s', async (name, route, data, code) => {
+])('%s routes to %s', async (name, route, data, code) => {
   expect(await codeOf(name, route, data)).toBe(code)
 })
 
@@ -115,11 +115,11 @@ test.each([
   'oauth2$token',
   'static$areacodeen',
   'health$get',
-])('what wraps, uploads or answers in no envelope is not routed: %s', async route => {
+])('invoke does not route to wrappers, uploads and calls without an envelope: %s', async route => {
   expect(await codeOf('home.invoke', route)).toBe(3002)
 })
 
-test('invokev2 runs its calls in order, each to its own result', async () => {
+test('invokev2 runs its calls in order and answers a result for each', async () => {
   const calls = [
     { id: 'one', route: 'dealer$infos', data: { traderCode } },
     { id: 'two', route: 'brokers$indexinit', data: { pageSize: 99 } },
@@ -143,14 +143,14 @@ test('invokev2 runs its calls in order, each to its own result', async () => {
 })
 
 test.each([
-  ['no calls', { calls: [] }, 1001, 'calls'],
+  ['an empty list of calls', { calls: [] }, 1001, 'calls'],
   [
-    'eleven',
+    'eleven calls',
     { calls: Array.from({ length: 11 }, (_, id) => ({ id: String(id), route: 'dealer$emnums' })) },
     1002,
     'calls',
   ],
-  ['one without a name', { calls: [{ route: 'dealer$emnums' }] }, 1001, 'calls.0.id'],
+  ['a call without an id', { calls: [{ route: 'dealer$emnums' }] }, 1001, 'calls.0.id'],
 ])('invokev2 refuses %s', async (_what, body, code, field) => {
   const answer = await ask('trader.invokev2', body)
   expect([answer.status, answer.body.ErrorCode, answer.body.errors?.map(error => error.field)]).toEqual([
@@ -161,8 +161,8 @@ test.each([
 })
 
 test.each([
-  ['no route', {}, 1001, 'route'],
-  ['a route of another form', { route: 'dealer.main' }, 1004, 'route'],
+  ['a missing route', {}, 1001, 'route'],
+  ['a malformed route', { route: 'dealer.main' }, 1004, 'route'],
   ['data that is a list', { route: 'dealer$infos', data: [] }, 1001, 'data'],
   ['an unknown field', { route: 'dealer$main', more: 1 }, 1004, 'more'],
 ])('invoke refuses %s', async (_what, body, code, field) => {

@@ -5,18 +5,18 @@ import { createRoutes } from './routes.ts'
 
 const find = createRoutes([fxadHits, homeCount3, ...invokeCalls])
 
-test('a click on an ad is routed by home (spec 7.4)', () => {
+test('only the home wrapper routes a click on an ad (spec 7.4)', () => {
   const data = { hitsType: 1 }
   expect(find('home', 'fxad$hits', data)).toEqual({ call: fxadHits, input: data })
   expect(find('trader', 'fxad$hits', data)).toBeUndefined()
 })
 
-test('the event log has a route of its own, which its call is told (spec 7.4)', () => {
+test('the home wrapper routes the event log and passes the route on to its call (spec 7.4)', () => {
   const data = { data: ['{"event":"open"}'] }
   expect(find('home', 'netwon$report', data)).toEqual({ call: homeCount3, input: { ...data, route: 'netwon$report' } })
   expect(find('search', 'netwon$report', data)).toBeUndefined()
 })
 
-test('no wrapper is routed', () => {
+test('a wrapper does not route to a wrapper', () => {
   expect(find('home', 'home$invoke', {})).toBeUndefined()
 })

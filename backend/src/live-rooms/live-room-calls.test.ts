@@ -24,7 +24,7 @@ const addRoom = (code: string, startsInHours: number, hours = 1, announcedDaysAg
 const listed = async (input: Parameters<typeof visitor.call<typeof calls.liveroomList>>[1]) =>
   (await visitor.call(calls.liveroomList, input)).body.Data!.items.map(({ code, status }) => `${code} ${status}`)
 
-test('rooms come with what is on first, then what comes next, then what was last', async () => {
+test('live rooms are listed live ones first, then upcoming, then past', async () => {
   await addRoom('past', -50, 1, 1)
   await addRoom('pastlong', -500, 1, 2)
   await addRoom('later', 30, 1, 3)
@@ -41,7 +41,7 @@ test('rooms come with what is on first, then what comes next, then what was last
   })
 })
 
-test('a room names its host and its title in the reader’s language', async () => {
+test('a live room has its host, and its title in the visitor’s language', async () => {
   await addRoom('one', 2)
   const [room] = (await Object.assign(site.visitor(), { lang: 'id' }).call(calls.liveroomList, {})).body.Data!.items
   expect(room).toMatchObject({
@@ -54,7 +54,7 @@ test('a room names its host and its title in the reader’s language', async () 
   })
 })
 
-test('a room is played where the site has a streaming server, while it is on', async () => {
+test('a live room has a play address only while it is live and a streaming server is configured', async () => {
   await addRoom('on1', -0.5)
   await addRoom('soon1', 2)
   const play = async (code: string) => {
@@ -75,13 +75,13 @@ test('a room is played where the site has a streaming server, while it is on', a
   expect(await play('nobody9')).toEqual([404, 3001, undefined])
 })
 
-test('what is not configured is said in the reader’s language', async () => {
+test('the refusal of live streaming that is not configured is in the visitor’s language', async () => {
   await addRoom('one', 2)
   const { body } = await Object.assign(site.visitor(), { lang: 'id' }).call(calls.liveroomDetail, { code: 'one' })
   expect(body.message).toBe('Siaran langsung belum dikonfigurasi di situs ini.')
 })
 
-test('a status that there is not is refused', async () => {
+test('the live room list refuses an unknown status', async () => {
   const { status, body } = await visitor.send('GET', `${calls.liveroomList.path}?status=over`)
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'status'])
 })
@@ -107,7 +107,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'the status is %s, %i rooms',
+  'the live room status is %s with %i rooms',
   async (status, count, rooms) => {
     const own = await startApi({ sample: false })
     await own.addUser({ email: 'host@mail.example', password: 'seven green lamps', nick: 'Host' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('articles about markets come newest first, page by page', async () => {
+test('market analysis articles are paged, newest first', async () => {
   const expected = await site.db.query<{ code: string }>(
     `SELECT code FROM articles WHERE 'markets' = ANY(tags) AND published_at <= now() ORDER BY published_at DESC, code`,
   )
@@ -25,7 +25,7 @@ test('articles about markets come newest first, page by page', async () => {
   expect(seen).toEqual(expected.map(({ code }) => code))
 })
 
-test('with a broker those that name it, without the lists it stands in', async () => {
+test('market analysis for a broker has the articles that name it, except best-broker lists', async () => {
   const { code } = (await site.db.one<{ code: string }>(
     `SELECT c.code FROM articles a, unnest(a.broker_codes) AS c(code) WHERE a.category <> 'best_brokers' GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
   ))!
@@ -40,7 +40,7 @@ test('with a broker those that name it, without the lists it stands in', async (
   ).toBe(true)
 })
 
-test('a broker that nothing names has none; an unknown one is refused', async () => {
+test('market analysis is empty for a broker without articles and refuses an unknown broker', async () => {
   await addBroker(site.db, 'quiet')
   expect((await site.visitor().call(dealerMarketanalysis, { traderCode: 'quiet' })).body.Data).toMatchObject({
     items: [],

@@ -23,7 +23,7 @@ test.each([
   '日本。語、ゴールド',
   '%_',
   '',
-])('%j is made searchable as the database does it', async text => {
+])('the text %j is normalised for search as the database does it', async text => {
   expect((await db.one<{ words: string }>('SELECT searchable($1) AS words', [text]))?.words).toBe(searchable(text))
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['https://www.Quill-Haven.example/en/?x=1', 'quill haven example'],
   ['www.quill-haven.example', 'quill haven example'],
   [' Quill  Haven ', 'quill haven'],
-])('%j is looked for as %j', (typed, text) => expect(readKeyword(typed).text).toBe(text))
+])('the keyword %j is searched as %j', (typed, text) => expect(readKeyword(typed).text).toBe(text))
 
-test('spaces may be missing', () =>
+test('a keyword is also searched without its spaces', () =>
   expect(readKeyword('Quill haven-FX')).toMatchObject({ words: ['quill', 'haven', 'fx'], squashed: 'quillhavenfx' }))

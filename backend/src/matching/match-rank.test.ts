@@ -11,9 +11,9 @@ const find = (typed: string) =>
   bestMatches(authorities, readKeyword(typed), comparedNames).map(({ item: [name], rank }) => [name, rank])
 
 test.each<[string, string, unknown[]]>([
-  ['the whole name', 'fsa', [['FSA', 0]]],
+  ['a full name', 'fsa', [['FSA', 0]]],
   [
-    'a beginning',
+    'the start of a name',
     'financial',
     [
       ['FSA', 1],
@@ -21,13 +21,13 @@ test.each<[string, string, unknown[]]>([
     ],
   ],
   ['a later word', 'services a', [['FSA', 2]]],
-  ['a part of a word', 'curit', [['SEC', 3]]],
+  ['part of a word', 'curit', [['SEC', 3]]],
   ['all words in another order', 'commission exchange', [['SEC', 3]]],
   ['two words as one', 'securitiesand', [['SEC', 3]]],
-  ['slips of the hand', 'thialand', [['SEC', 5]]],
-  ['a name with accents and signs', 'Mauritíus!', [['FSC', 0]]],
-  ['nothing but signs', '***', []],
-  ['something else', 'zebra', []],
-])('%s', (_name, typed, found) => expect(find(typed)).toEqual(found))
+  ['a misspelt word', 'thialand', [['SEC', 5]]],
+  ['a name with accents and punctuation', 'Mauritíus!', [['FSC', 0]]],
+  ['punctuation alone', '***', []],
+  ['an unknown word', 'zebra', []],
+])('the name search ranks its matches for %s', (_name, typed, found) => expect(find(typed)).toEqual(found))
 
-test('a near spelling counts only where nothing is written so', () => expect(find('fsc')).toEqual([['FSC', 0]]))
+test('a similar spelling is matched only if there is no exact match', () => expect(find('fsc')).toEqual([['FSC', 0]]))

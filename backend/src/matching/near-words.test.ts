@@ -7,7 +7,7 @@ const known = ['avengate', 'avengarth', 'avenglen', 'avengrove', 'avenden', 'ave
 const near = (words: readonly string[]) =>
   createNearWords({ query: async () => words.map(word => ({ word })) } as unknown as Db)
 
-test('near words do not depend on the order in which the database answers', async () => {
+test('near words do not depend on the row order of the database', async () => {
   const one = await near(known)('broker', 'avenga', true)
   expect(one.length).toBeGreaterThan(1)
   expect(await near(known.toReversed())('broker', 'avenga', true)).toEqual(one)

@@ -11,19 +11,20 @@ test.each([
   ['brokres', 'brokers', 1],
   ['', 'pip', 3],
   ['pip', '', 3],
-])('%s for %s: %i slips', (typed, word, slips) => expect(slipsBetween(typed, word).slips).toBe(slips))
+])('the edit distance of %s and %s is %i', (typed, word, slips) => expect(slipsBetween(typed, word).slips).toBe(slips))
 
-test('the nearest beginning of a word that is still being typed', () => {
+test('a word being typed is compared with the nearest prefix of the known word', () => {
   expect(slipsBetween('quilh', 'quillhaven').start).toEqual({ length: 6, slips: 1 })
   expect(slipsBetween('merdi', 'meridale').start).toEqual({ length: 5, slips: 1 })
   expect(slipsBetween('meri', 'meridale').start).toEqual({ length: 4, slips: 0 })
 })
 
-test('every spelling one slip away is one slip away, and none is the word itself', () => {
+test('the generated near spellings all have edit distance 1, without repeats', () => {
   const spellings = oneSlipAway('mark')
   expect(spellings).toEqual(expect.arrayContaining(['amrk', 'makr', 'mak', 'marks', 'park', 'mar', 'smark']))
   expect(new Set(spellings.map(spelling => slipsBetween(spelling, 'mark').slips))).toEqual(new Set([1]))
   expect(new Set(spellings).size).toBe(spellings.length)
 })
 
-test('short words are forgiven less', () => expect([1, 2, 3, 5, 6, 40].map(slipsAllowed)).toEqual([0, 0, 1, 1, 2, 2]))
+test('a shorter word allows fewer edits', () =>
+  expect([1, 2, 3, 5, 6, 40].map(slipsAllowed)).toEqual([0, 0, 1, 1, 2, 2]))

@@ -7,7 +7,7 @@ type Decision = 'approve' | 'reject'
 const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision, Words>; path: string | null }> = {
   comment: {
     titles: {
-      approve: { en: 'Your post was looked at and stands', id: 'Tulisan Anda sudah diperiksa dan tetap tampil' },
+      approve: { en: 'Your post was reviewed and stays online', id: 'Tulisan Anda sudah diperiksa dan tetap tampil' },
       reject: { en: 'Your post was removed', id: 'Tulisan Anda dihapus' },
     },
     path: '/user/release.html',
@@ -21,15 +21,15 @@ const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision,
   },
   complaint: {
     titles: {
-      approve: { en: 'Your complaint has an answer', id: 'Pengaduan Anda dijawab' },
+      approve: { en: 'Your complaint was answered', id: 'Pengaduan Anda sudah dijawab' },
       reject: { en: 'Your complaint is closed', id: 'Pengaduan Anda ditutup' },
     },
     path: '/user/complaints.html',
   },
   report: {
     titles: {
-      approve: { en: 'Your report was right', id: 'Laporan Anda benar' },
-      reject: { en: 'Your report was looked at', id: 'Laporan Anda sudah diperiksa' },
+      approve: { en: 'Your report was upheld', id: 'Laporan Anda terbukti benar' },
+      reject: { en: 'Your report was reviewed', id: 'Laporan Anda sudah diperiksa' },
     },
     path: null,
   },
@@ -53,9 +53,9 @@ export const reportNotice = (wasRemoved: boolean): Notice => ({
   kind: 'system',
   title: notices.report.titles[wasRemoved ? 'approve' : 'reject'],
   text: wasRemoved
-    ? { en: 'What you reported was removed.', id: 'Tulisan yang Anda laporkan sudah dihapus.' }
+    ? { en: 'The content you reported was removed.', id: 'Tulisan yang Anda laporkan sudah dihapus.' }
     : {
-        en: 'What you reported breaks no rule and stays.',
+        en: 'The content you reported breaks no rule and stays online.',
         id: 'Tulisan yang Anda laporkan tidak melanggar aturan dan tetap tampil.',
       },
   path: null,

@@ -57,7 +57,7 @@ async function certificate(of: Someone, id: string) {
   await site.db.query(`UPDATE users SET certificate_state = 'pending' WHERE user_id = $1`, [of.userId])
 }
 
-test('a reported comment waits; kept, it stands, and both its writer and who reported it are told', async () => {
+test('approving a reported comment keeps it public and notifies its author and the reporter', async () => {
   const { writer, reader, traderCode, commentId } = await reported()
   const found = (await queue({ kind: 'comment', order: 'new' })).Data!.items[0]
   expect(found).toMatchObject({
@@ -83,14 +83,16 @@ test('a reported comment waits; kept, it stands, and both its writer and who rep
     state: 'published',
   })
   expect((await queue({ kind: 'comment' })).Data!.items.map(({ id }) => id)).not.toContain(commentId)
-  expect((await told(writer))[0]?.[0]).toBe('Your post was looked at and stands')
-  expect(await told(reader)).toEqual([['Your report was looked at', 'What you reported breaks no rule and stays.']])
+  expect((await told(writer))[0]?.[0]).toBe('Your post was reviewed and stays online')
+  expect(await told(reader)).toEqual([
+    ['Your report was reviewed', 'The content you reported breaks no rule and stays online.'],
+  ])
   expect((await detail('comment', commentId)).Data?.decisions).toMatchObject([
     { action: 'approve', from: 'flagged', to: 'published', nick: 'Moderator' },
   ])
 })
 
-test('a removed comment is gone for everyone; its writer is told why', async () => {
+test('rejecting a reported comment removes it, needs a reason and notifies the author and the reporter', async () => {
   const { writer, reader, traderCode, commentId } = await reported()
   const input = { kind: 'comment', id: commentId, decision: 'reject' } as const
   expect(await decide(input)).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'reason' }] })
@@ -102,10 +104,10 @@ test('a removed comment is gone for everyone; its writer is told why', async () 
   expect((await decide({ ...input, reason: 'It advertises.' })).ErrorCode).toBe(3101)
   expect((await site.visitor().call(commentList, { traderCode })).body.Data?.total).toBe(0)
   expect(await told(writer)).toEqual([['Your post was removed', 'Reason: It advertises.']])
-  expect((await told(reader))[0]?.[0]).toBe('Your report was right')
+  expect((await told(reader))[0]?.[0]).toBe('Your report was upheld')
 })
 
-test('two moderators who decide at once decide once', async () => {
+test('only one of two concurrent moderation decisions succeeds', async () => {
   const { commentId } = await reported()
   const second = await someone(site, 'Second', ['ops'])
   const answers = await Promise.all([
@@ -115,7 +117,7 @@ test('two moderators who decide at once decide once', async () => {
   expect(answers.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3101])
 })
 
-test('a certificate shows its document to moderators, and is approved or rejected with a reason', async () => {
+test('moderators see the document of an identity check and approve it or reject it with a reason', async () => {
   const [one, two] = [await person(), await person()]
   await certificate(one, 'doc1')
   await certificate(two, 'doc2')
@@ -137,7 +139,7 @@ test('a certificate shows its document to moderators, and is approved or rejecte
   expect((await decide({ kind: 'certificate', id: two.userId, decision: 'approve' })).ErrorCode).toBe(3101)
 })
 
-test('a complaint is answered or closed, which its author reads in its timeline', async () => {
+test('a moderator answers or closes a complaint, and the author sees it in the timeline', async () => {
   const author = await person()
   const traderCode = await broker()
   await site.db.query(
@@ -159,10 +161,10 @@ test('a complaint is answered or closed, which its author reads in its timeline'
     ['answer', 'answered', 'moderator', 'They have paid, they say.'],
     ['close', 'closed', 'moderator', 'It was paid.'],
   ])
-  expect((await told(author))[1]).toEqual(['Your complaint has an answer', 'They have paid, they say.'])
+  expect((await told(author))[1]).toEqual(['Your complaint was answered', 'They have paid, they say.'])
 })
 
-test('letters and reports on other things are tickets', async () => {
+test('contact messages and reports of other posts are moderated as tickets', async () => {
   await site.db.query(
     `INSERT INTO tickets (ticket_id, kind, name, email, subject, content, lang) VALUES ('0123456789abcdef', 'contact', 'Ayu', 'ayu@mail.example', 'A broker has moved', 'It is out of date.', 'en')`,
   )
@@ -178,10 +180,10 @@ test('letters and reports on other things are tickets', async () => {
   ])
   expect((await decide({ kind: 'ticket', id: '0123456789abcdef', decision: 'approve' })).Data?.state).toBe('closed')
   expect((await decide({ kind: 'ticket', id: String(report!.id), decision: 'approve' })).Data?.state).toBe('approved')
-  expect(await told(reporter)).toEqual([['Your report was right', '']])
+  expect(await told(reporter)).toEqual([['Your report was upheld', '']])
 })
 
-test('claims wait with all that was sent for them; the queue as a whole goes from the oldest', async () => {
+test('the moderation queue is oldest first and has claims with all their details', async () => {
   const owner = await person()
   const enterpriseId = await addEnterprise(site.db, await broker(), [owner], 'submitted')
   expect((await detail('enterprise', enterpriseId)).Data).toMatchObject({
@@ -199,7 +201,7 @@ test('claims wait with all that was sent for them; the queue as a whole goes fro
   expect((await queue({ kind: 'market' })).Data).toMatchObject({ items: [], total: 0 })
 })
 
-test('nobody decides on their own, and nobody but moderators on anything', async () => {
+test('a moderation decision is refused on an own post and from anyone but a moderator', async () => {
   const traderCode = await broker()
   const { commentId } = (
     await moderator.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 5 })
@@ -220,7 +222,7 @@ test.each([
   ['ticket', '../..'],
   ['market', 'abc'],
   ['complaint', '<script>'],
-] as const)('a %s by the name %s is not found', async (kind, id) => {
+] as const)('a moderation case of kind %s with the id %s is not found', async (kind, id) => {
   expect((await decide({ kind, id, decision: 'approve' })).ErrorCode).toBe(3001)
   expect((await detail(kind, id)).ErrorCode).toBe(3001)
 })

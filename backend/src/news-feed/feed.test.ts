@@ -25,7 +25,7 @@ async function read(lang = 'en', isLocal = false) {
   return { channel, items: (channel.item ?? []) as Record<string, unknown>[], headers }
 }
 
-test('news and lessons stand in it, the newest first, each at its address in the reader’s language', async () => {
+test('the RSS feed has news and educational articles, newest first, in the language of its address', async () => {
   await insertArticle(db, { code: 'a1', publishedAt: '2026-01-01T00:00:00Z' })
   await insertArticle(db, { code: 'a2', category: 'industry', publishedAt: '2026-02-01T00:00:00Z' })
   const { channel, items, headers } = await read('id')
@@ -39,7 +39,7 @@ test('news and lessons stand in it, the newest first, each at its address in the
   expect(channel['atom:link']['@_href']).toBe('https://site.example/id/rss.xml')
 })
 
-test('invented articles, topics and what is not out yet stay away; a local site shows the invented ones', async () => {
+test('the RSS feed leaves out unpublished, topic and sample articles, but a local site shows the samples', async () => {
   await insertArticle(db, { code: 'a1', generated: true })
   await insertArticle(db, { code: 'a2', category: 'best_brokers' })
   await insertArticle(db, { code: 'a3', publishedAt: '2999-01-01T00:00:00Z' })
@@ -47,18 +47,18 @@ test('invented articles, topics and what is not out yet stay away; a local site 
   expect((await read('en', true)).items).toHaveLength(1)
 })
 
-test('hostile words are words', async () => {
+test('the RSS feed escapes markup in a title', async () => {
   await insertArticle(db, { code: 'a1', title: ']]></title><script>alert("1")</script>&amp;\u0008' })
   expect((await read()).items[0]!.title).toContain(']]></title><script>')
 })
 
-test('who has it already is told so, until something is new', async () => {
+test('the RSS feed answers 304 until there is a new article', async () => {
   const { headers } = await request(appOf()).get('/en/rss.xml')
   expect((await request(appOf()).get('/en/rss.xml').set('If-None-Match', headers.etag!)).status).toBe(304)
   await insertArticle(db, { code: 'a1' })
   expect((await request(appOf()).get('/en/rss.xml').set('If-None-Match', headers.etag!)).status).toBe(200)
 })
 
-test('a language that is not public has none', async () => {
+test('there is no RSS feed in a language that is not public', async () => {
   expect((await request(appOf()).get('/fr/rss.xml')).status).toBe(418)
 })

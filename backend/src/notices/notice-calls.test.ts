@@ -47,7 +47,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 const risk = async (country: string, traderCode?: string) =>
   (await site.visitor().call(homeRiskcontrol, { traderCode }, { CountryCode: country })).body
 
-test('the risk notice shows where it is meant to', async () => {
+test('the risk notice is shown in its countries and for its brokers', async () => {
   expect((await risk('840')).Data).toEqual({
     show: true,
     title: 'Two countries',
@@ -61,7 +61,7 @@ test('the risk notice shows where it is meant to', async () => {
 
 const popups = async (path?: string) => (await site.visitor().call(popwindowInit, { path })).body.Data?.items ?? []
 
-test('windows open on their pages in any language, cleaned; what an operator mistyped stays out', async () => {
+test('pop-ups are shown on their pages in any language, sanitised, and invalid ones are left out', async () => {
   expect((await popups('/en/brokers/info.html')).map(({ id }) => id)).toEqual(['p1', 'p2'])
   expect((await popups('/id/tools.html')).map(({ id }) => id)).toEqual(['p1'])
   expect(await popups()).toEqual([
@@ -76,7 +76,7 @@ test('windows open on their pages in any language, cleaned; what an operator mis
   ])
 })
 
-test('where nothing is configured nothing shows', async () => {
+test('no risk notice or pop-up is shown if none is configured', async () => {
   expect((await bare.visitor().call(homeRiskcontrol, {})).body.Data).toEqual({
     show: false,
     title: '',
@@ -86,7 +86,7 @@ test('where nothing is configured nothing shows', async () => {
   expect((await bare.visitor().call(popwindowInit, { path: '/en/brokers' })).body.Data).toEqual({ items: [] })
 })
 
-test('too long a path is refused at its field', async () => {
+test('the pop-up call refuses too long a path', async () => {
   const { body } = await site.visitor().send('GET', `${popwindowInit.path}?path=${'x'.repeat(301)}`)
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1002, 'path'])
 })

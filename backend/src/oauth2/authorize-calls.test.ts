@@ -5,7 +5,7 @@ import { callback, challenge, errorOf, oauthScene, otherCallback, redirectOf } f
 
 const { there, post, authorizing, authorize, codeOf, trade, getUser } = oauthScene()
 
-test('a code is traded for a token, which speaks for the user without any session', async () => {
+test('an OAuth code is exchanged for a token that authenticates the user without a session', async () => {
   const authorized = await authorize({ state: 'a b&c' })
   const to = redirectOf(authorized)
   expect([authorized.status, to.origin + to.pathname]).toEqual([200, 'https://app.example/callback'])
@@ -29,12 +29,12 @@ test('a code is traded for a token, which speaks for the user without any sessio
 test.each([
   ['authorize', () => authorize()],
   ['token', () => trade('none')],
-])('%s may be kept nowhere', async (_name, ask) => {
+])('the OAuth endpoint %s answers with no-store', async (_name, ask) => {
   const { headers } = await ask()
   expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
 })
 
-test('what is sent may be JSON, a form or a query', async () => {
+test('OAuth authorize accepts JSON, a form or a query', async () => {
   const query = new URLSearchParams(authorizing() as Record<string, string>)
   const ask = async (init: RequestInit, suffix = '') => {
     const answer = await fetch(`${there.site.url}/oauth2/authorize${suffix}`, { method: 'POST', ...init })
@@ -56,12 +56,12 @@ test.each([
   ['the site’s own client', { client_id: 'site' }, 'invalid_client'],
   ['no user', { authenticated_userid: undefined }, 'invalid_authenticated_userid'],
   ['an unknown user', { authenticated_userid: 'nobody' }, 'invalid_authenticated_userid'],
-])('authorize refuses %s by itself', async (_what, changed, error) => {
+])('OAuth authorize refuses %s without a redirect', async (_what, changed, error) => {
   const answer = await authorize(changed)
   expect([answer.status, answer.body]).toEqual([400, { error, error_description: expect.any(String) }])
 })
 
-test('one client’s key is worth nothing for another', async () => {
+test('a provision key is invalid for another OAuth client', async () => {
   expect(errorOf(await authorize({ provision_key: there.plain.provisionKey }))).toEqual([400, 'invalid_provision_key'])
 })
 
@@ -74,9 +74,9 @@ test.each([
     otherCallback,
   ],
   ['no scope', { scope: undefined }, 'invalid_scope', callback],
-  ['a scope that the client has not', { scope: 'read admin' }, 'invalid_scope', callback],
+  ['a scope that the client does not have', { scope: 'read admin' }, 'invalid_scope', callback],
   ['an address that is not registered', { redirect_uri: 'https://evil.example/' }, 'invalid_request', callback],
-  ['a registered address with more behind it', { redirect_uri: `${otherCallback}/x` }, 'invalid_request', callback],
+  ['an address that extends a registered one', { redirect_uri: `${otherCallback}/x` }, 'invalid_request', callback],
   [
     'a plain code challenge',
     { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
@@ -85,20 +85,23 @@ test.each([
   ],
   ['no code challenge', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request', callback],
   ['a challenge without its method', { code_challenge_method: undefined }, 'invalid_request', callback],
-])('authorize tells the client of %s in the query of a registered address', async (_what, changed, error, address) => {
-  const answer = await authorize({ state: 's1', ...changed })
-  const to = redirectOf(answer)
-  expect([
-    answer.status,
-    Object.keys(answer.body),
-    to.searchParams.get('error'),
-    to.searchParams.get('state'),
-    to.searchParams.has('code'),
-  ]).toEqual([400, ['redirect_uri'], error, 's1', false])
-  expect(to.host).toBe(new URL(address).host)
-})
+])(
+  'OAuth authorize reports %s to the client in the query of a registered address',
+  async (_what, changed, error, address) => {
+    const answer = await authorize({ state: 's1', ...changed })
+    const to = redirectOf(answer)
+    expect([
+      answer.status,
+      Object.keys(answer.body),
+      to.searchParams.get('error'),
+      to.searchParams.get('state'),
+      to.searchParams.has('code'),
+    ]).toEqual([400, ['redirect_uri'], error, 's1', false])
+    expect(to.host).toBe(new URL(address).host)
+  },
+)
 
-test('a client without scopes is asked for none', async () => {
+test('an OAuth client without scopes needs no scope', async () => {
   const fields = {
     response_type: 'code',
     client_id: there.plain.clientId,
@@ -109,7 +112,7 @@ test('a client without scopes is asked for none', async () => {
   expect((await post('/oauth2/authorize', fields)).status).toBe(200)
 })
 
-test('a wrong type or an unknown field is refused in OAuth’s form, with the fields named', async () => {
+test('a field of a wrong type and an unknown field are refused as an OAuth error that names them', async () => {
   const answer = await there.site
     .visitor()
     .send('POST', '/oauth2/authorize', { body: { ...authorizing(), client_id: 5, more: 'x' } })
@@ -117,7 +120,7 @@ test('a wrong type or an unknown field is refused in OAuth’s form, with the fi
   expect(answer.body['error_description']).toMatch(/client_id: [^:]*more: /)
 })
 
-test('a code lives for 300 s', async () => {
+test('an OAuth code expires after 300 seconds', async () => {
   const early = await codeOf()
   const late = await codeOf()
   const age = (code: string, seconds: number) =>
@@ -129,18 +132,18 @@ test('a code lives for 300 s', async () => {
   expect([(await trade(early)).status, (await trade(late)).status]).toEqual([200, 400])
 })
 
-test('a code that was asked for without an address may be traded without one', async () => {
+test('an OAuth code requested without a redirect address may be exchanged without one', async () => {
   const ask = async (redirect_uri?: string) => (await trade(await codeOf(), { redirect_uri })).status
   expect([await ask(), await ask(callback)]).toEqual([200, 200])
 })
 
-test('a deleted account is no user who may log in', async () => {
+test('OAuth authorize refuses a deleted account', async () => {
   const gone = await there.site.addUser({ email: 'gone@example.com', password: 'quiet-harbour-9', nick: 'Gone' })
   await there.site.db.query('UPDATE users SET deleted_at = now() WHERE user_id = $1', [gone])
   expect(errorOf(await authorize({ authenticated_userid: gone }))).toEqual([400, 'invalid_authenticated_userid'])
 })
 
-test('secrets, keys, codes and refresh tokens stand nowhere in the database', async () => {
+test('OAuth secrets, keys, codes and tokens are not stored in plain text', async () => {
   const code = await codeOf()
   const { body } = await trade(code)
   const rows = await Promise.all(
@@ -160,7 +163,7 @@ test('secrets, keys, codes and refresh tokens stand nowhere in the database', as
 })
 
 test(
-  'away from this machine it works over https only',
+  'the OAuth endpoints of a public site work only over HTTPS',
   async () => {
     const remote = await startApi({ origin: 'https://site.example', sample: false })
     const ask = async (path: string, forwarded: string) => {

@@ -58,7 +58,7 @@ async function provenUser(db: Db, userId: string | undefined): Promise<string> {
   if (user) return user.user_id
   throw oauthRefusal({
     error: 'invalid_authenticated_userid',
-    error_description: 'authenticated_userid names no user who may log in.',
+    error_description: 'authenticated_userid does not name a user who may log in.',
   })
 }
 
@@ -71,7 +71,7 @@ function faultOf(request: Request, client: OauthClient): OauthError | undefined 
   const scope = scopeFault(request, client)
   if (scope) return { error: 'invalid_scope', error_description: scope }
   if (request.response_type !== 'code') {
-    return { error: 'unsupported_response_type', error_description: 'response_type has to be code.' }
+    return { error: 'unsupported_response_type', error_description: 'response_type must be code.' }
   }
   return undefined
 }
@@ -87,7 +87,7 @@ function scopeFault(request: Request, client: OauthClient): string | undefined {
 /** Like Kong's `pkce: strict`: every client has to send a challenge, whether it is confidential or not. */
 function challengeFault({ code_challenge: challenge, code_challenge_method: method }: Request): OauthError | undefined {
   if (challenge && method === 'S256' && /^[\w-]{43}$/.test(challenge)) return undefined
-  const error_description = 'code_challenge has to be a SHA-256 in base64url, with code_challenge_method S256.'
+  const error_description = 'code_challenge must be a SHA-256 hash in base64url, with code_challenge_method S256.'
   return { error: 'invalid_request', error_description }
 }
 

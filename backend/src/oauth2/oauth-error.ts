@@ -32,14 +32,17 @@ export const unknownByHeader = (body: OauthError): Refusal =>
     headers: { ...notKept, 'WWW-Authenticate': 'Basic realm="oauth2"' },
   })
 
-export const overHttpsOnly: OauthError = { error: 'access_denied', error_description: 'This works over https only.' }
+export const overHttpsOnly: OauthError = {
+  error: 'access_denied',
+  error_description: 'This endpoint works only over HTTPS.',
+}
 export const unknownClient: OauthError = {
   error: 'invalid_client',
-  error_description: 'There is no such client, or its secret is another.',
+  error_description: 'The client is unknown, or its secret is wrong.',
 }
 export const unknownRedirect: OauthError = {
   error: 'invalid_request',
-  error_description: 'redirect_uri is none that the client has registered.',
+  error_description: 'redirect_uri is not registered for this client.',
 }
 
 /** A refusal of a request's fields, in OAuth 2.0 format. */

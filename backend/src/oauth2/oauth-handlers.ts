@@ -53,7 +53,7 @@ export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[
       spendAttempt(byNetwork, ip)
       const code = await beginGrant(db, { clientId: SITE_CLIENT, userId: user?.userId ?? null, sessionId })
       const grant = await redeemCode(db, { clientId: SITE_CLIENT, code })
-      if (!grant) throw new Error('a code that was made just now was refused')
+      if (!grant) throw new Error('a newly issued code was refused')
       return { access_token: await tokens.issue(grant), expires_in: ACCESS_TOKEN_SECONDS }
     }),
   ]

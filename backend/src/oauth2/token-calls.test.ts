@@ -27,12 +27,12 @@ test.each([
   ['a wrong code', { grant_type: 'authorization_code', code: 'x' }, 'invalid_request'],
   ['no refresh token', { grant_type: 'refresh_token' }, 'invalid_request'],
   ['a wrong refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_request'],
-])('token refuses %s', async (_what, fields, error) => {
+])('the OAuth token endpoint refuses %s', async (_what, fields, error) => {
   const answer = await token(fields)
   expect([answer.status, answer.body]).toEqual([400, { error, error_description: expect.any(String) }])
 })
 
-test('a client may name itself by Basic, and is then told 401 when it is wrong', async () => {
+test('an OAuth client may authenticate with Basic and gets 401 if its credentials are wrong', async () => {
   const ask = async (id: string, secret: string) =>
     post(
       '/oauth2/token',
@@ -53,7 +53,7 @@ test('a client may name itself by Basic, and is then told 401 when it is wrong',
   ).toEqual([401, 'invalid_client'])
 })
 
-test('a code is another’s to no use, is used once, and used twice it ends what was made of it', async () => {
+test('an OAuth code works once, for its own client only, and a second use revokes its tokens', async () => {
   const code = await codeOf()
   expect(
     errorOf(
@@ -77,20 +77,20 @@ test('a code is another’s to no use, is used once, and used twice it ends what
   expect(errorOf(await refresh(body['refresh_token']))).toEqual([400, 'invalid_request'])
 })
 
-test('of ten who bring one code at the same time one is given a token', async () => {
+test('only one of ten concurrent exchanges of an OAuth code gets a token', async () => {
   const code = await codeOf()
   const answers = await Promise.all(Array.from({ length: 10 }, () => trade(code)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code is worth nothing without its verifier', async () => {
+test('an OAuth code cannot be exchanged without its code verifier', async () => {
   const ask = async (fields: Fields) => (await trade(await codeOf(), fields)).status
   expect([await ask({ code_verifier: undefined }), await ask({ code_verifier: 'guessed' }), await ask({})]).toEqual([
     400, 400, 200,
   ])
 })
 
-test('a refresh token is traded for the next; an old one used again ends the whole family', async () => {
+test('a refresh token is exchanged for a new one, and reuse of the old one revokes the whole family', async () => {
   const first = (await trade(await codeOf())).body
   const second = (await refresh(first['refresh_token'])).body
   expect(second['refresh_token']).not.toBe(first['refresh_token'])
@@ -102,7 +102,7 @@ test('a refresh token is traded for the next; an old one used again ends the who
   expect((await getUser(second['access_token'])).body.ErrorCode).toBe(2002)
 })
 
-test('another client cannot use a refresh token, nor end its family', async () => {
+test('another OAuth client can neither use a refresh token nor revoke its family', async () => {
   const { body } = await trade(await codeOf())
   const foreign = {
     client_id: there.plain.clientId,
@@ -116,7 +116,7 @@ test('another client cannot use a refresh token, nor end its family', async () =
   expect((await getUser(body['access_token'])).status).toBe(200)
 })
 
-test('a token is worth nothing once its user is blocked or its client is removed', async () => {
+test('an OAuth token is invalid once its user is blocked or its client is removed', async () => {
   const other = await there.site.addUser({ email: 'bob@example.com', password: 'quiet-harbour-9', nick: 'Bob' })
   const brief = await addOauthClient(there.site.db, { name: 'Brief', redirectUris: [callback], scopes: ['read'] })
   const asBrief = { client_id: brief.clientId, client_secret: brief.clientSecret, provision_key: undefined }
@@ -135,7 +135,7 @@ test('a token is worth nothing once its user is blocked or its client is removed
   expect(errorOf(await authorize({ authenticated_userid: other }))).toEqual([400, 'invalid_authenticated_userid'])
 })
 
-test('a token of the site’s own works together with its session alone', async () => {
+test('the site’s own access token works only together with its session', async () => {
   const ann = await there.site.visitor().login('ann@example.com', 'quiet-harbour-9')
   const accessToken = await ann.token()
   expect((await ann.call(usercenterGetuser, {})).status).toBe(200)
@@ -148,7 +148,7 @@ test('a token of the site’s own works together with its session alone', async 
   expect((await elsewhere.send('GET', usercenterGetuser.path)).body.ErrorCode).toBe(2002)
 })
 
-test('the token of a visitor without a session opens nothing', async () => {
+test('an anonymous access token gives no access to user calls', async () => {
   const anonymous = await there.site.visitor().token()
   expect((await getUser(anonymous)).body.ErrorCode).toBe(2001)
   const ann = await there.site.visitor().login('ann@example.com', 'quiet-harbour-9')
@@ -158,7 +158,7 @@ test('the token of a visitor without a session opens nothing', async () => {
   ).toBe(2002)
 })
 
-test('another client’s token speaks for its own user, whoever’s cookies come along', async () => {
+test('an OAuth client’s token authenticates its own user, whatever cookies are sent with it', async () => {
   await there.site.addUser({ email: 'cas@example.com', password: 'quiet-harbour-9', nick: 'Cas' })
   const cas = await there.site.visitor().login('cas@example.com', 'quiet-harbour-9')
   const { body } = await trade(await codeOf({ scope: 'write' }))

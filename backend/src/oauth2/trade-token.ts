@@ -21,7 +21,7 @@ export async function tradeToken(
 ): Promise<CallOutput<typeof oauth2Token>> {
   const { grant_type: type } = request
   if (type !== 'authorization_code' && type !== 'refresh_token') {
-    const error_description = 'grant_type has to be authorization_code or refresh_token.'
+    const error_description = 'grant_type must be authorization_code or refresh_token.'
     throw oauthRefusal({ error: 'unsupported_grant_type', error_description })
   }
   const client = await provenClient(db, request, authorization)
@@ -54,7 +54,7 @@ function readBasic(authorization: string | undefined): { id: string; secret: str
 const wrong = (field: 'code' | 'refresh_token'): Refusal =>
   oauthRefusal({
     error: 'invalid_request',
-    error_description: `${field} is missing, wrong, used or out of time${field === 'code' ? ', or comes without its redirect_uri or code_verifier' : ''}.`,
+    error_description: `${field} is missing, wrong, used or expired${field === 'code' ? ', or its redirect_uri or code_verifier is missing' : ''}.`,
   })
 
 async function byCode(db: Db, { clientId }: OauthClient, request: Request, refreshToken: string): Promise<OpenGrant> {

@@ -8,21 +8,21 @@ const site = express().disable('etag').use(apiDocs(allCalls))
 const document = '/wikifxweb-v1/openapi.json'
 const page = '/wikifxweb-v1/docs'
 
-test('the document is JSON that lists the calls', async () => {
+test('the OpenAPI document is JSON and lists the calls', async () => {
   const { status, body, headers } = await request(site).get(document)
   expect([status, body.openapi]).toEqual([200, '3.1.0'])
   expect(Object.keys(body.paths)).toContain('/wikifxweb-v1/brokers/index/init-v1')
   expect(headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('who has the document is told so, whatever the compression', async () => {
+test('the OpenAPI document answers 304 with the same ETag for any compression', async () => {
   const first = await request(site).get(document)
   const again = await request(site).get(document).set('If-None-Match', first.headers.etag!)
   expect([again.status, again.text]).toEqual([304, ''])
   expect(again.headers.etag).toBe(first.headers.etag)
 })
 
-test('it is sent compressed to those who take it, and only to them', async () => {
+test('the OpenAPI document is compressed only for clients that accept it', async () => {
   const compressed = await request(site).get(document).set('Accept-Encoding', 'gzip')
   const plain = await request(site).get(document).set('Accept-Encoding', 'identity')
   expect([compressed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
@@ -30,7 +30,7 @@ test('it is sent compressed to those who take it, and only to them', async () =>
   expect(compressed.body).toEqual(plain.body)
 })
 
-test('the page is made of files that are here, without code in itself', async () => {
+test('the API documentation page uses only local files and has no inline code', async () => {
   const { text, headers } = await request(site).get(page)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!)
@@ -41,6 +41,6 @@ test('the page is made of files that are here, without code in itself', async ()
     expect((await request(site).get(file)).status).toBe(200)
 })
 
-test.each(['post', 'put', 'delete'] as const)('%s is not answered here', async method => {
+test.each(['post', 'put', 'delete'] as const)('the OpenAPI document does not answer %s', async method => {
   expect((await request(site)[method](document)).status).toBe(404)
 })

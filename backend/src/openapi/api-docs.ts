@@ -17,7 +17,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Calls of Brokerlens</title>
+    <title>Brokerlens API</title>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="${root}/docs/swagger-ui.css">
     <script src="${root}/docs/swagger-ui-bundle.js" defer></script>

@@ -28,13 +28,13 @@ beforeAll(async () => {
 const operationOf = ({ path, method }: CallDeclaration): Operation => document.paths[path]![method.toLowerCase()]!
 const byName = (name: string) => operationOf(allCalls.find(call => call.name === name)!)
 
-test('a validator of OpenAPI finds no error', async () => {
+test('the OpenAPI document is valid', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
 })
 
-test('every declared call is in it under its own name, and nothing else', () => {
+test('the OpenAPI document contains exactly the declared calls', () => {
   const names = Object.values(document.paths).flatMap(methods =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
@@ -42,7 +42,7 @@ test('every declared call is in it under its own name, and nothing else', () => 
 })
 
 test.each(allCalls.map(call => [call.name, call] as const))(
-  'the examples of %s are what the call takes and answers',
+  'the OpenAPI examples of %s are a valid input and output of the call',
   (_name, call) => {
     const { parameters, requestBody, responses } = operationOf(call)
     const fields = parameters.filter(field => (field.in === 'query' || field.in === 'path') && 'example' in field)
@@ -69,12 +69,12 @@ test.each(allCalls.map(call => [call.name, call] as const))(
   },
 )
 
-test('a list in an address is joined by comma', () => {
+test('the OpenAPI document describes a list in a query as comma-separated', () => {
   const codes = byName('dealer.gettraderbycodes').parameters.find(({ name }) => name === 'codes')
   expect(codes).toMatchObject({ in: 'query', required: true, style: 'form', explode: false, example: ['1234567890'] })
 })
 
-test('entities are told once and referred to', () => {
+test('the OpenAPI document defines each entity once and refers to it', () => {
   const { schema } = byName('dealer.main').responses[200]!.content!['application/json']!
   expect(schema).toMatchObject({
     properties: { Data: { properties: { main: { $ref: '#/components/schemas/Broker' } } } },
@@ -84,9 +84,9 @@ test('entities are told once and referred to', () => {
   )
 })
 
-test('who may call, how long an answer is kept and what a repeat does stand in words', () => {
+test('the OpenAPI descriptions state the callers, the cache time and the idempotency of a call', () => {
   expect(byName('wikifx.headermenuinit').description).toBe(
-    'For anyone. Scope: public. Kept for 10 minutes, by language and country.',
+    'For anyone. Scope: public. Cached for 10 minutes, by language and country.',
   )
   expect(byName('usercenter.modifypassword').description).toMatch(
     /^For users who are logged in\. Scope: security\. Send an Idempotency-Key/,
@@ -99,7 +99,7 @@ test('who may call, how long an answer is kept and what a repeat does stand in w
   expect(byName('dealer.gettraderbycodes').summary).toBe('Dealer: get trader by codes')
 })
 
-test('refusals are referred to by status', () => {
+test('the OpenAPI document refers to shared refusal responses by status', () => {
   const { responses } = byName('usercenter.modifypassword')
   expect(Object.keys(responses)).toEqual([
     '200',

@@ -7,14 +7,14 @@ import { operationOf } from './operation.ts'
 import { sharedParameters } from './parameters.ts'
 import { anyRefusal, oauthRefusalSchema, refusalResponses, refusalSchema } from './refusal-responses.ts'
 
-const about = `Every call answers \`{succeed, ErrorCode, message, Data}\`. A refusal has the fitting HTTP status, an ErrorCode and, where fields are
-wrong, \`errors\` with each field's name and what is wrong with it. A field that a call does not know is refused.
+const about = `Every call answers \`{succeed, ErrorCode, message, Data}\`. A refusal has the matching HTTP status, an ErrorCode and, for invalid fields,
+\`errors\` with the name of each field and what is wrong with it. Unknown fields are refused.
 
-Lists in an address are joined by comma. Times are ISO 8601 in UTC, \`countryCode\` is the country's number (ISO 3166).
+Lists in a query are comma-separated. Times are ISO 8601 in UTC, \`countryCode\` is the country's number (ISO 3166).
 
-Calls for users need the session's cookie and the session's own access token beside it: \`POST ${sessionToken.path}\` gives one for ten minutes.
-Clients of their own get a token by OAuth 2.0 (\`/oauth2/authorize\`, \`/oauth2/token\`), which needs no cookie. It is good for calls of the scope
-\`public\`, and for those of \`read\` and \`write\` that the user has granted; every other call answers it 403/2012.`
+Calls for users need the session cookie and an access token of the same session: \`POST ${sessionToken.path}\` issues one for ten minutes.
+Other applications get a token by OAuth 2.0 (\`/oauth2/authorize\`, \`/oauth2/token\`), which needs no cookie. It is valid for calls of the scope
+\`public\`, and for those of \`read\` and \`write\` that the user has granted; every other call answers 403 with code 2012.`
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
 
@@ -38,14 +38,14 @@ export async function openApiDocument(calls: readonly CallDeclaration[]): Promis
       parameters: sharedParameters,
       headers: {
         Replayed: {
-          description: 'This is the stored answer of an earlier request.',
+          description: 'This is the stored response of an earlier request.',
           schema: { type: 'string', const: 'true' },
         },
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The cookie that a login sets.' },
-        accessToken: bearer(`\`access_token\` of \`POST ${sessionToken.path}\`: opens calls together with the cookie.`),
-        clientToken: bearer('`access_token` of `POST /oauth2/token`: speaks for its user by itself.'),
+        accessToken: bearer(`\`access_token\` of \`POST ${sessionToken.path}\`: accepted together with the cookie.`),
+        clientToken: bearer('`access_token` of `POST /oauth2/token`: authenticates its user without a cookie.'),
       },
     },
   }

@@ -37,7 +37,7 @@ async function generate(): Promise<Generated> {
   return import(join(folder, 'client/sdk.gen.ts'))
 }
 
-test('a client generated from the document lists brokers', async () => {
+test('a client generated from the OpenAPI document lists brokers', async () => {
   const { brokersIndexinit, dealerMain } = await generate()
   const { data } = await brokersIndexinit({ baseUrl: site.url, query: { grade: ['AAA', 'AA'], pageSize: 3 } })
   const items = data?.Data.items ?? []

@@ -49,20 +49,20 @@ function describe(call: CallDeclaration): string {
   const prefix = '/wikifxweb-v1/homefuc/'
   const isHomefuc = path.startsWith(prefix) || path.startsWith('/homefuc/')
   const repeats = {
-    key: 'Send an Idempotency-Key: a request sent again with it is not carried out twice.',
-    may: 'An Idempotency-Key may be sent; then a request sent again is not carried out twice.',
-    natural: 'Sending it again changes nothing.',
+    key: 'Send an Idempotency-Key: a request repeated with the same key is not executed twice.',
+    may: 'An Idempotency-Key is optional; a request repeated with the same key is not executed twice.',
+    natural: 'Repeating it changes nothing.',
     reads: 'Reads only.',
   }
   return [
     `For ${who.map(one => people[one]).join(' or ')}.`,
     `Scope: ${scope}.`,
-    cacheMinutes && `Kept for ${cacheMinutes} minutes, by language and country.`,
+    cacheMinutes && `Cached for ${cacheMinutes} minutes, by language and country.`,
     method === 'POST' && repeat && repeats[repeat],
-    writes && 'Writes although it is a GET: it is asked by pages of this site only, and not kept.',
-    frame === 'lowercase' && 'The answer stands in `data`, in lower case.',
-    frame === 'bare' && `The answer has no envelope${method === 'GET' ? ' and carries an ETag' : ''}.`,
-    frame === 'text' && 'The answer is text.',
+    writes && 'Writes although it is a GET: only pages of this site may send it, and it is not cached.',
+    frame === 'lowercase' && 'The response is in `data`, in lower case.',
+    frame === 'bare' && `The response has no envelope${method === 'GET' ? ' and has an ETag' : ''}.`,
+    frame === 'text' && 'The response is plain text.',
     isHomefuc &&
       `Also at \`${path.startsWith(prefix) ? path.slice(prefix.length - '/homefuc/'.length) : `/wikifxweb-v1${path}`}\`.`,
   ]
@@ -76,7 +76,7 @@ function bodyOf({ body = 'json' }: CallDeclaration, input: JsonSchema, example: 
   const isEmpty = Object.keys(input.properties ?? {}).length === 0
   if (body === 'json') return { required: !isEmpty, content: inJson }
   return {
-    description: 'As JSON or as a form; the fields may also stand in the query.',
+    description: 'As JSON or as a form; the fields may also be in the query.',
     content: { ...inJson, 'application/x-www-form-urlencoded': { schema: input, example } },
   }
 }
@@ -88,10 +88,10 @@ function answerOf(call: CallDeclaration, output: JsonSchema): object {
     repeat === 'key' || repeat === 'may'
       ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' } } }
       : {}
-  const description = call.okStatus === 202 ? 'Accepted.' : 'The answer.'
+  const description = call.okStatus === 202 ? 'Accepted.' : 'The response.'
   if (frame === 'redirect')
     return {
-      description: 'A link: leads on to another address.',
+      description: 'A redirect to another address.',
       headers: { Location: { schema: { type: 'string' } } },
     }
   if (frame === 'text') return { description, content: { 'text/plain': { schema: output, example: data } } }

@@ -29,14 +29,17 @@ export const refusalSchema = {
   properties: {
     succeed: { type: 'boolean', const: false },
     ErrorCode: { type: 'integer', enum: codes },
-    message: { type: 'string', description: 'For people, in the language asked for.' },
+    message: { type: 'string', description: 'Human-readable, in the requested language.' },
     errors: {
       type: 'array',
-      description: 'The fields that are wrong.',
+      description: 'The invalid fields.',
       items: {
         type: 'object',
         required: ['field', 'message'],
-        properties: { field: { type: 'string', description: 'Its path, as `images.2`.' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string', description: 'Its path, such as `images.2`.' },
+          message: { type: 'string' },
+        },
       },
     },
     retryAfter: { type: 'integer', description: 'Seconds to wait before trying again.' },
@@ -107,8 +110,8 @@ export function refusalsOf(call: CallDeclaration, input: JsonSchema): Record<str
   ]
   if (call.path.startsWith('/oauth2/')) {
     const own = {
-      400: oauthRefusal('As OAuth 2.0 names it.'),
-      401: oauthRefusal('The client named by Basic is not known.'),
+      400: oauthRefusal('An OAuth 2.0 error.'),
+      401: oauthRefusal('The client that authenticates by Basic is unknown.'),
     }
     return { ...own, ...Object.fromEntries([403, 413, ...common.slice(1)].map(ref)) }
   }

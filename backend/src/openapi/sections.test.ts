@@ -9,10 +9,10 @@ test.each(sections.filter(({ withItsArea }) => !withItsArea).map(section => [sec
   (_name, { missing }) => expect(missing).toEqual([]),
 )
 
-test('calls are declared as the table has them', () =>
+test('the declared calls match the table of sections', () =>
   expect(sections.flatMap(({ different }) => different)).toEqual([]))
 
-test('every declared call stands in one section', () => {
+test('every declared call is in exactly one section', () => {
   const listed = sections.flatMap(({ declared }) => declared.map(({ name }) => name))
   expect(listed.sort()).toEqual(allCalls.map(({ name }) => name).sort())
 })

@@ -16,12 +16,12 @@ const ask = async (lang: string, kind?: (typeof termsKinds)[number]) => {
 }
 const headings = (html: string) => html.match(/<h2/g)?.length ?? 0
 
-test('without a kind the terms of use are told', async () => {
+test('the terms call without a kind answers the terms of use', async () => {
   expect(await ask('en')).toEqual(await ask('en', 'terms'))
   expect((await ask('id')).title).toBe('Ketentuan penggunaan')
 })
 
-test.each(termsKinds)('%s stand in both languages, in one version and with the same parts', async kind => {
+test.each(termsKinds)('the page %s has the same version and structure in both languages', async kind => {
   const [english, indonesian] = [await ask('en', kind), await ask('id', kind)]
   expect(english.title).not.toBe(indonesian.title)
   expect([indonesian.version, indonesian.updatedAt]).toEqual([english.version, english.updatedAt])
@@ -30,7 +30,7 @@ test.each(termsKinds)('%s stand in both languages, in one version and with the s
   expect(headings(english.content)).toBeGreaterThan(3)
 })
 
-test('the cookies are told by their names', async () => {
+test('the cookie page names every cookie', async () => {
   const { content } = await ask('en', 'cookies')
   for (const name of [
     'sid',
@@ -51,13 +51,13 @@ test('the cookies are told by their names', async () => {
   }
 })
 
-test('about says how a score is made', async () => {
+test('the about page explains how a score is calculated', async () => {
   const { body } = await site.visitor().call(indexAbout, {})
   expect(body.Data?.title).toBe('About Brokerlens')
   expect(body.Data?.content).toContain('30%</td>')
 })
 
-test('another kind is refused at its field', async () => {
+test('the terms call refuses an unknown kind', async () => {
   const { body } = await site.visitor().send('GET', `${indexTerms.path}?kind=secrets`)
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'kind'])
 })

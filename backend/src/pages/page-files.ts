@@ -30,7 +30,7 @@ function readPageFile(file: string): SitePage {
     .map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
   const read = safeParse(head, Object.fromEntries(fields))
   if (!read.success || !body.trim())
-    throw new Error(`backend/data/pages/${file} lacks its words, or title, version or updatedAt at its head`)
+    throw new Error(`backend/data/pages/${file} has no text, or no title, version or updatedAt in its front matter`)
   let content: string | undefined
   return {
     ...read.data,

@@ -52,7 +52,7 @@ test.each([
   'en/broker/G5',
   'en/broker/G3',
   'en/broker/G0',
-])('%s is a PNG of 1200 × 630', async path => {
+])('the sharing picture %s is a PNG of 1200 × 630', async path => {
   const { status, headers, body } = await get(`${path}.png`)
   expect([status, headers['content-type'], headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
     200,
@@ -74,7 +74,7 @@ test.each([
   'en/constructor/Good1',
   'fr/broker/Good1',
   'en/broker/..%2f..%2fx',
-])('%s is nothing', async path => {
+])('the sharing picture %s does not exist', async path => {
   expect((await get(`${path}.png`)).status).toBe(404)
 })
 
@@ -89,12 +89,12 @@ async function inked(path: string): Promise<number> {
   return bright
 }
 
-test('words are drawn on a machine without fonts, and what has no letters is left out', async () => {
+test('a sharing picture draws text without system fonts and leaves out unsupported characters', async () => {
   const [none, some] = [await inked('en/broker/Han1.png'), await inked('en/broker/Same1.png')]
   expect(some - none).toBeGreaterThan(5_000)
 })
 
-test('who has a picture is told so, until what it shows has changed', async () => {
+test('a sharing picture answers 304 until its content changes', async () => {
   const { headers } = await get('en/broker/G6.png')
   const again = () => get('en/broker/G6.png').set('If-None-Match', headers.etag!)
   expect((await again()).status).toBe(304)
@@ -102,7 +102,7 @@ test('who has a picture is told so, until what it shows has changed', async () =
   expect((await again()).status).toBe(200)
 })
 
-test('a flood of different codes is turned away, and what is drawn already is not', async () => {
+test('a flood of sharing picture requests is refused, but pictures already drawn are served', async () => {
   await get('en/broker/Good1.png')
   await Promise.all(Array.from({ length: 60 }, (_, index) => insertBroker(db, { code: `F${index}` })))
   const flood = Array.from({ length: 60 }, (_, index) =>

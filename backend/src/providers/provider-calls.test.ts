@@ -23,7 +23,7 @@ test.each([
   ['score', 'score DESC NULLS LAST, code'],
   ['name', 'name, code'],
   ['new', 'created_at DESC, code'],
-] as const)('all pages by %s hold each provider once, in order', async (order, sql) => {
+] as const)('the provider pages ordered by %s contain each provider once, in order', async (order, sql) => {
   const codes = await codesBy(sql)
   const seen: string[] = []
   for (let pageIndex = 1; pageIndex <= Math.ceil(codes.length / 25); pageIndex += 1) {
@@ -34,7 +34,7 @@ test.each([
   expect(seen).toEqual(codes)
 })
 
-test('category, country and a part of the name narrow the list', async () => {
+test('the provider list can be filtered by category, country and part of the name', async () => {
   const payments = (await visitor.call(calls.webprtPage, { category: 'payment', pageSize: 50 })).body.Data!
   expect([payments.total, new Set(payments.items.map(({ category }) => category))]).toEqual([12, new Set(['payment'])])
   const [one] = payments.items
@@ -48,7 +48,7 @@ test('category, country and a part of the name narrow the list', async () => {
   expect((await visitor.call(calls.webprtPage, { keyword: '%' })).body.Data!.total).toBe(0)
 })
 
-test('the first page names all categories with their counts, whatever is filtered', async () => {
+test('the first provider page names all categories with their counts, whatever the filter', async () => {
   const { items, total, categories, pageIndex } = (
     await Object.assign(site.visitor(), { lang: 'id' }).call(calls.webprtInit, { category: 'vps', pageSize: 5 })
   ).body.Data!
@@ -57,7 +57,7 @@ test('the first page names all categories with their counts, whatever is filtere
   expect(categories).toContainEqual({ code: 'payment', name: 'Pembayaran', count: 12 })
 })
 
-test('filters count the whole list, countries with the most first', async () => {
+test('the provider filters count the full list, countries with most providers first', async () => {
   const { categories, countries } = (await visitor.call(calls.webprtFilter, {})).body.Data!
   const sum = (choices: { count: number }[]) => choices.reduce((total, { count }) => total + count, 0)
   expect([sum(categories), sum(countries)]).toEqual([96, 96])
@@ -66,7 +66,7 @@ test('filters count the whole list, countries with the most first', async () => 
   expect(categories[0]).toEqual({ value: 'liquidity', name: 'Liquidity', count: 12 })
 })
 
-test('a provider’s page has its text, its brokers and others of its category', async () => {
+test('a provider’s page has its text, its brokers and other providers of its category', async () => {
   const { provider, content, traders, related } = (
     await visitor.call(calls.serviceproviderDetailinit, { code: 'p1001' })
   ).body.Data!
@@ -79,7 +79,7 @@ test('a provider’s page has its text, its brokers and others of its category',
   expect(related.every(({ code, category }) => code !== 'p1001' && category === 'liquidity')).toBe(true)
 })
 
-test('those who rent out computers serve the brokers that offer their plans', async () => {
+test('a VPS provider’s brokers are those that offer its plans', async () => {
   const { code } = (await site.db.one<{ code: string }>(
     'SELECT provider_code AS code FROM vps_plans ORDER BY code LIMIT 1',
   ))!
@@ -92,7 +92,7 @@ test('those who rent out computers serve the brokers that offer their plans', as
   expect(offering.map(row => row.code)).toEqual(expect.arrayContaining(traders.map(trader => trader.code)))
 })
 
-test('the answer may be shared for 20 minutes; an unknown code is refused and not kept', async () => {
+test('a provider’s page is cacheable for 20 minutes, and the refusal of an unknown code is not', async () => {
   const answer = await visitor.call(calls.serviceproviderDetailinit, { code: 'p1002' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=1200')
   const unknown = await visitor.call(calls.serviceproviderDetailinit, { code: 'nobody9' })
@@ -103,12 +103,12 @@ test('the answer may be shared for 20 minutes; an unknown code is refused and no
   ])
 })
 
-test('a category that there is not is refused', async () => {
+test('the provider list refuses an unknown category', async () => {
   const { status, body } = await visitor.send('GET', `${calls.webprtPage.path}?category=casino`)
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'category'])
 })
 
-test('sample providers have invented names that are no broker’s, and no address that could be someone’s', async () => {
+test('sample providers have invented names unlike any broker’s, and example domains only', async () => {
   const isRealBrand = realBrandTest()
   const rows = await site.db.query<{ name: string; website: string }>('SELECT name, website FROM service_providers')
   expect(rows.filter(({ name }) => isRealBrand(name))).toEqual([])

@@ -32,7 +32,7 @@ async function allRows(asked: Asked): Promise<Page['items']> {
 const ranksOf = (values: readonly number[]) => values.map(value => 1 + values.filter(other => other > value).length)
 
 test.each(rankingTypes.flatMap(type => rankingPeriods.map(period => [type, period] as const)))(
-  '%s of the %s: each broker once, best first, ties share a rank',
+  'the ranking by %s of the %s has each broker once, best first, with ties sharing a rank',
   async (type, period) => {
     const rows = await allRows({ type, period })
     expect(rows.length).toBeGreaterThan(20)
@@ -51,7 +51,7 @@ const asOf = {
 }
 
 test.each(['score', 'reviews', 'exposures'] as const)(
-  '%s is as it stood when the period began, and moves are those since the period before',
+  'the ranking by %s has the values at the start of its period and the changes since the period before',
   async type => {
     const sql = `SELECT b.code, ${asOf[type]} AS value, ${asOf.reviews} AS reviews, b.created_at < $1 AS listed FROM brokers b`
     const standing = async (day: string) =>
@@ -74,7 +74,7 @@ test.each(['score', 'reviews', 'exposures'] as const)(
   },
 )
 
-test('within a country the ranks are the country’s own', async () => {
+test('the ranking of one country ranks only its brokers', async () => {
   const rows = await allRows({ type: 'score', countryCode: '360' })
   expect(new Set(rows.map(({ broker }) => broker.countryCode))).toEqual(new Set(['360']))
   expect(rows[0]?.rank).toBe(1)
@@ -82,7 +82,7 @@ test('within a country the ranks are the country’s own', async () => {
   expect((await page({ countryCode: '999' })).items).toEqual([])
 })
 
-test('new brokers are those of the last twelve months', async () => {
+test('the ranking of new brokers contains only brokers of the last twelve months', async () => {
   const rows = await allRows({ type: 'new' })
   const old = await site.db.query<{ code: string }>(
     `SELECT code FROM brokers WHERE created_at < $1::date - interval '12 months'`,
@@ -92,7 +92,7 @@ test('new brokers are those of the last twelve months', async () => {
   expect(rows.filter(({ broker }) => tooOld.has(broker.code))).toEqual([])
 })
 
-test('types are named in the language of the reader; a period begins on a Monday or a first', async () => {
+test('ranking types are in the visitor’s language, and periods begin on a Monday or on the first of a month', async () => {
   const { types, periodStart: start } = await page({}, 'id')
   expect(types[0]).toEqual({ code: 'score', name: 'Skor terbaik' })
   expect(start).toBe(`${new Date().toISOString().slice(0, 7)}-01`)
@@ -106,19 +106,19 @@ test('types are named in the language of the reader; a period begins on a Monday
   ]).toEqual(['2025-11-01', '2025-12-22'])
 })
 
-test('a page beyond the end is empty and keeps the total', async () => {
+test('a ranking page beyond the end is empty but has the total', async () => {
   const { items, total } = await page({ pageIndex: 900_000 })
   expect([items, total > 0]).toEqual([[], true])
 })
 
-test('a ranking that is made is read, not made again', async () => {
+test('a stored ranking is read, not computed again', async () => {
   const first = await page({ type: 'regulation' })
   await site.db.query(`UPDATE brokers SET score_regulation = 10 WHERE code = $1`, [first.items[5]!.broker.code])
   const { items } = await page({ type: 'regulation' })
   expect(items.map(({ rank, value }) => [rank, value])).toEqual(first.items.map(({ rank, value }) => [rank, value]))
 })
 
-test('asked for by several at once, also of several processes, a ranking is made once', async () => {
+test('a ranking requested concurrently, even from several processes, is computed once', async () => {
   await site.db.query('DELETE FROM rankings')
   const processes = Array.from({ length: 4 }, () => createRankings(site.db))
   const made = await Promise.all(
@@ -128,7 +128,7 @@ test('asked for by several at once, also of several processes, a ranking is made
   expect(await site.db.query('SELECT count(*)::integer AS count FROM rankings')).toEqual([{ count: 1 }])
 })
 
-test('made beforehand, they are all there; what is stopped makes none', async () => {
+test('all rankings can be computed in advance, and an aborted run computes none', async () => {
   await site.db.query('DELETE FROM rankings')
   await makeRankings(site.db, AbortSignal.abort())
   const count = async () =>
@@ -138,7 +138,7 @@ test('made beforehand, they are all there; what is stopped makes none', async ()
   expect(await count()).toBe(10)
 })
 
-test('the figures behind a ranking are those of its first brokers over twelve periods', async () => {
+test('the ranking history has the values of the top brokers over twelve periods', async () => {
   const { items: top } = await page({ type: 'score', pageSize: 5 })
   const { items, updatedAt } = (await site.visitor().call(rankingDcinit, { type: 'score', num: 5 })).body.Data!
   expect(items.map(({ traderCode }) => traderCode)).toEqual(top.map(({ broker }) => broker.code))
@@ -151,7 +151,7 @@ test('the figures behind a ranking are those of its first brokers over twelve pe
   expect([refused.status, refused.body.ErrorCode, refused.body.errors?.[0]?.field]).toEqual([400, 1001, 'type'])
 })
 
-test('when a period is over its ranking keeps the top, and the oldest goes', async () => {
+test('only the rankings of the latest twelve periods are stored', async () => {
   const month = (offset: number) => () => new Date(Date.UTC(2030, offset, 15))
   for (let offset = 0; offset < 14; offset += 1)
     await createRankings(site.db, month(offset)).current('reviews', 'month')
@@ -163,7 +163,7 @@ test('when a period is over its ranking keeps the top, and the oldest goes', asy
 })
 
 test(
-  'a site without brokers has empty rankings, and a full one as soon as there are brokers',
+  'a site without brokers has an empty ranking, which fills as soon as there is a broker',
   async () => {
     const empty = await startApi({ sample: false })
     try {

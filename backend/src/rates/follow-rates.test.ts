@@ -55,7 +55,7 @@ const kept = async () =>
 const days = async () =>
   (await db.query<{ day: string }>('SELECT DISTINCT day FROM reference_rate_days ORDER BY day')).map(({ day }) => day)
 
-test('rates are kept with their day and source; the next fetch is in about six hours', async () => {
+test('fetched rates are stored with their day and source, and the next fetch is in about six hours', async () => {
   answerText(feedOf({ [yesterday]: someCosts, [today]: { ...someCosts, USD: 1.17 } }))
   await refresh()
   expect(await kept()).toMatchObject({
@@ -76,20 +76,20 @@ test('rates are kept with their day and source; the next fetch is in about six h
   expect(asked).toBe(1)
 })
 
-test('of many processes one fetches', async () => {
+test('only one of several processes fetches the rates', async () => {
   answerText(feedOf({ [today]: someCosts }))
   await Promise.all(Array.from({ length: 6 }, () => refresh()))
   expect(asked).toBe(1)
 })
 
-test('another address is asked at once', async () => {
+test('rates are fetched immediately after the feed address changes', async () => {
   answerText(feedOf({ [today]: someCosts }))
   await refresh()
   await refreshRates({ db, url: `${url}?other`, log })
   expect(asked).toBe(2)
 })
 
-test('the same day again changes nothing, a new one is added, an older one does not go back', async () => {
+test('fetched rates add a new day and do not replace newer rates with older ones', async () => {
   answerText(feedOf({ [yesterday]: someCosts }))
   await refresh()
   for (const list of [
@@ -116,13 +116,13 @@ const endless: RequestListener = (_request, response) => {
 const stops: RequestListener = (_request, response) => void response.writeHead(200).write('<?xml version="1.0"?>')
 test.each<[string, RequestListener | string, RegExp]>([
   ['an error', 'status 500', /status 500/],
-  ['other XML', '<rss/>', /form of eurofxref/],
-  ['a leap', feedOf({ [today]: { ...someCosts, GBP: 8.7 } }), /GBPUSD goes from/],
+  ['other XML', '<rss/>', /eurofxref format/],
+  ['an implausible jump', feedOf({ [today]: { ...someCosts, GBP: 8.7 } }), /GBPUSD jumps from/],
   ['no answer', never, /aborted|timeout/i],
-  ['an answer that never ends', endless, /longer than 2000000 bytes/],
-  ['an answer that stops half way', stops, /aborted|timeout/i],
+  ['an endless answer', endless, /longer than 2000000 bytes/],
+  ['an answer that stalls half way', stops, /aborted|timeout/i],
 ])(
-  'after %s the last good rates stay, the log says why, and it is tried again in a quarter of an hour',
+  'after %s the last good rates are kept, the reason is logged and the fetch is retried in 15 minutes',
   async (_name, given, reason) => {
     answerText(feedOf({ [yesterday]: someCosts }))
     await refresh()
@@ -135,7 +135,11 @@ test.each<[string, RequestListener | string, RegExp]>([
     expect(await kept()).toMatchObject({ at: `${yesterday}T00:00:00.000Z`, rates: { EURUSD: 1.16 } })
     expect(await days()).toEqual([yesterday])
     expect(logged).toEqual([
-      { level: 'warn', message: expect.stringContaining('the last ones stay'), reason: expect.stringMatching(reason) },
+      {
+        level: 'warn',
+        message: expect.stringContaining('keeping the last ones'),
+        reason: expect.stringMatching(reason),
+      },
     ])
     const next = await db.one<{ minutes: number }>(
       `SELECT extract(epoch FROM (value->>'next')::timestamptz - now()) / 60 AS minutes FROM settings WHERE key = 'reference_rates_turn'`,
@@ -144,7 +148,7 @@ test.each<[string, RequestListener | string, RegExp]>([
   },
 )
 
-test('what moved much while nobody looked is believed after a week', async () => {
+test('a large change of a rate is accepted if the stored rate is older than a week', async () => {
   await db.query(`INSERT INTO settings (key, value) VALUES ('reference_rates', $1)`, [
     JSON.stringify({ at: `${isoDay(8)}T00:00:00.000Z`, source: 'me', rates: { USDIDR: 16 } }),
   ])
@@ -153,7 +157,7 @@ test('what moved much while nobody looked is believed after a week', async () =>
   expect((await kept())?.source).toBe('European Central Bank')
 })
 
-test('a feed without a sender is named by its host', async () => {
+test('rates of a feed without a sender name its host as the source', async () => {
   answerText(
     feedOf({ [today]: someCosts }).replace(/<gesmes:Sender><gesmes:name>[^<]*<\/gesmes:name><\/gesmes:Sender>/, ''),
   )
@@ -161,7 +165,7 @@ test('a feed without a sender is named by its host', async () => {
   expect((await kept())?.source).toBe(new URL(url).host)
 })
 
-test('following fetches at the start, and stopping ends a fetch that hangs, without a word', async () => {
+test('following the rates fetches at the start, and stopping aborts a hanging fetch without a log entry', async () => {
   const reached = new Promise<void>(done => {
     answer = () => done()
   })

@@ -38,7 +38,7 @@ export async function refreshRates(
     )
     log.info({ day }, 'reference rates fetched')
   } catch (error) {
-    if (!signal.aborted) log.warn({ err: error }, 'reference rates could not be fetched; the last ones stay')
+    if (!signal.aborted) log.warn({ err: error }, 'failed to fetch reference rates, keeping the last ones')
   }
 }
 

@@ -19,7 +19,7 @@ export function keepRates(db: Db, { source, days }: Feed, fallbackSource: string
     )
     const kept = isRates(row?.value) ? { day: row.value.at.slice(0, 10), rates: row.value.rates } : undefined
     const newest = days.at(-1)
-    if (!newest) throw new FeedError('it has no day')
+    if (!newest) throw new FeedError('it contains no day')
     refuseLeaps([...(kept ? [kept] : []), ...days].sort((one, other) => (one.day < other.day ? -1 : 1)))
     const all = days.flatMap(({ day, rates }) => Object.entries(rates).map(([pair, rate]) => ({ day, pair, rate })))
     await queries.query(
@@ -49,7 +49,7 @@ function refuseLeaps(days: readonly RateDay[]): void {
     for (const [pair, rate] of Object.entries(rates)) {
       const last = before.rates[pair]
       if (last !== undefined && Math.max(rate / last, last / rate) > GREATEST_MOVE)
-        throw new FeedError(`${pair} goes from ${last} to ${rate} on ${day}`)
+        throw new FeedError(`${pair} jumps from ${last} to ${rate} on ${day}`)
     }
   }
 }

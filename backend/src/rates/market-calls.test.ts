@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), bare.close(), sample.close()]))
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('symbols are reference rates with their day, source and change; crosses are worked out, unknown ones left out', async () => {
+test('market symbols have a reference rate with day, source and change, including cross rates', async () => {
   const { body } = await site
     .visitor()
     .call(calls.homefucSymbol, { symbols: ['EURUSD', 'EURJPY', 'USDUSD', 'XAUUSD', 'ABCDEF'] })
@@ -34,14 +34,14 @@ test('symbols are reference rates with their day, source and change; crosses are
   expect([dollar?.changePct, yen?.bid, yen?.changePct]).toEqual([1, 175, 0])
 })
 
-test('names are in the language of the caller', async () => {
+test('market symbols are named in the caller’s language', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
   const { body } = await visitor.call(calls.homefucSymbol, { symbols: ['EURUSD'] })
   expect(body.Data?.items[0]?.name).toBe('Euro / Dolar Amerika Serikat')
 })
 
-test('movers are those that moved furthest, either way or one way', async () => {
+test('the movers are the symbols with the largest change, in both directions or in one', async () => {
   const ask = async (order: 'abs' | 'up' | 'down', num = 3) =>
     (await sample.visitor().call(calls.homefucMotion, { order, num })).body.Data?.items.map(({ symbol, changePct }) => [
       symbol,
@@ -62,7 +62,7 @@ test('movers are those that moved furthest, either way or one way', async () => 
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
 })
 
-test('rates of sample data say so', async () => {
+test('rates of the sample data are marked as samples', async () => {
   const { body } = await sample.visitor().call(calls.homefucSymbol, {})
   expect(body.Data?.items.length).toBeGreaterThan(15)
   expect(
@@ -73,7 +73,7 @@ test('rates of sample data say so', async () => {
 })
 
 test(
-  'rates put there by hand have no change',
+  'rates set by hand have no change',
   async () => {
     const own = await startApi({ sample: false })
     await keepRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
@@ -91,22 +91,18 @@ test(
 test.each([
   ['homefuc.symbol', calls.homefucSymbol.path, 'Market rates are not configured on this site.'],
   ['homefuc.motion', calls.homefucMotion.path, 'Market rates are not configured on this site.'],
-  [
-    'homefuc.holdposition',
-    calls.homefucHoldposition.path,
-    'Figures of open positions are not configured on this site.',
-  ],
-])('without a source %s says so and makes nothing up', async (_name, path, message) => {
+  ['homefuc.holdposition', calls.homefucHoldposition.path, 'Data on open positions is not configured on this site.'],
+])('without a source of rates %s answers 501 (not configured)', async (_name, path, message) => {
   const { status, body } = await bare.visitor().send('GET', path)
   expect([status, body.ErrorCode, body.message, body.Data]).toEqual([501, 5010, message, undefined])
 })
 
-test('a symbol of another form is refused at its field', async () => {
+test('a malformed symbol is refused at its field', async () => {
   const { body } = await site.visitor().send('GET', `${calls.homefucSymbol.path}?symbols=EURUSD,eur`)
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'symbols.1'])
 })
 
-test('currencies come by code with their sign, decimals and flag', async () => {
+test('currencies are sorted by code and have a name, a symbol, decimals and a flag', async () => {
   const { body } = await site.visitor().call(calls.currencyList, {})
   const items = body.Data?.items ?? []
   expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort())

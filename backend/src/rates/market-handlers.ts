@@ -14,7 +14,7 @@ const noRates = {
   id: 'Kurs pasar belum dikonfigurasi di situs ini.',
 }
 const noPositions = {
-  en: 'Figures of open positions are not configured on this site.',
+  en: 'Data on open positions is not configured on this site.',
   id: 'Data posisi terbuka belum dikonfigurasi di situs ini.',
 }
 

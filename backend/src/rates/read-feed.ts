@@ -53,14 +53,14 @@ const envelope = object({
  * expanded and a document type is refused. Throws FeedError for anything that is not clearly a list of rates.
  */
 export function readFeed(xml: string, now = new Date()): Feed {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('it has a document type, which such a feed has no use for')
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('it has a document type declaration, which is not allowed')
   const { Envelope } = parsed(xml)
   const days = (Envelope.Cube[0]?.Cube ?? []).map(({ time, Cube }) => ({ day: time, rates: ratesOf(time, Cube) }))
   days.sort((one, other) => (one.day < other.day ? -1 : 1))
-  if (new Set(days.map(each => each.day)).size < days.length) throw new FeedError('it has one day twice')
+  if (new Set(days.map(each => each.day)).size < days.length) throw new FeedError('it contains a day twice')
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   const wrong = days.find(each => each.day < FIRST_DAY || each.day > tomorrow)
-  if (wrong) throw new FeedError(`it has rates of ${wrong.day}`)
+  if (wrong) throw new FeedError(`it has rates for ${wrong.day}, before the first day of the euro or in the future`)
   return { source: Envelope.Sender?.name, days }
 }
 
@@ -78,7 +78,7 @@ function parsed(xml: string) {
   const read = safeParse(envelope, parser.parse(xml))
   if (!read.success)
     throw new FeedError(
-      `it is not in the form of eurofxref: ${read.error.issues
+      `it is not in the eurofxref format: ${read.error.issues
         .map(({ path }) => path.join('.'))
         .slice(0, 3)
         .join(', ')}`,
@@ -90,11 +90,12 @@ function ratesOf(time: string, list: readonly { currency: string; rate: string }
   const perEuro = new Map([['EUR', 1]])
   for (const { currency, rate } of list) {
     const value = Number(rate)
-    if (perEuro.has(currency)) throw new FeedError(`it has ${currency} twice on ${time}`)
-    if (!(value >= 1e-6 && value <= 1e9)) throw new FeedError(`it has ${rate} for ${currency} on ${time}`)
+    if (perEuro.has(currency)) throw new FeedError(`it lists ${currency} twice for ${time}`)
+    if (!(value >= 1e-6 && value <= 1e9))
+      throw new FeedError(`it has an implausible rate of ${rate} for ${currency} on ${time}`)
     perEuro.set(currency, value)
   }
   if (perEuro.size <= FEWEST_CURRENCIES || !perEuro.has('USD'))
-    throw new FeedError(`it has too few currencies, or no dollar, on ${time}`)
+    throw new FeedError(`it has too few currencies, or no US dollar, on ${time}`)
   return againstDollar(perEuro)
 }

@@ -8,15 +8,18 @@ const fieldMessages = {
   rateMissing: { en: 'The rate of {pair} is missing.', id: 'Kurs {pair} tidak tersedia.' },
   tooCommon: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
   samePassword: {
-    en: 'Choose a password that is not the old one.',
-    id: 'Pilih kata sandi yang bukan kata sandi lama.',
+    en: 'Choose a password that differs from the old one.',
+    id: 'Pilih kata sandi yang berbeda dari yang lama.',
   },
   wrongPassword: { en: 'The password is wrong.', id: 'Kata sandi salah.' },
-  nickTaken: { en: 'Someone else has this nickname.', id: 'Nama panggilan ini sudah dipakai.' },
+  nickTaken: { en: 'This nickname is already taken.', id: 'Nama panggilan ini sudah dipakai.' },
   rangeTooLong: { en: 'Choose at most {limit} days.', id: 'Pilih paling lama {limit} hari.' },
-  endsBeforeStart: { en: 'The end is before the start.', id: 'Akhir lebih awal daripada awal.' },
-  inFuture: { en: 'Choose a day up to today.', id: 'Pilih tanggal paling lambat hari ini.' },
-  notListedYet: { en: 'The broker was not listed yet on that day.', id: 'Broker belum terdaftar pada hari itu.' },
+  endsBeforeStart: {
+    en: 'The end date is before the start date.',
+    id: 'Tanggal akhir lebih awal daripada tanggal mulai.',
+  },
+  inFuture: { en: 'Choose today or an earlier date.', id: 'Pilih hari ini atau tanggal sebelumnya.' },
+  notListedYet: { en: 'The broker was not yet listed on that date.', id: 'Broker belum terdaftar pada tanggal itu.' },
   chosenTwice: { en: 'Choose each broker once.', id: 'Pilih setiap broker satu kali saja.' },
   // Wording prescribed by spec 5.
   replyMissing: { en: 'Please enter your reply', id: 'Silakan tulis balasan Anda' },
@@ -33,14 +36,17 @@ const fieldMessages = {
     id: 'Ada gambar yang hilang atau sudah dipakai. Unggah lagi.',
   },
   wrongCharacters: {
-    en: 'These are not the characters of the picture.',
+    en: 'These characters do not match the picture.',
     id: 'Karakter ini tidak sesuai dengan gambar.',
   },
   pictureOver: {
-    en: 'This picture has expired or was used. Ask for a new one.',
+    en: 'This picture has expired or was already used. Request a new one.',
     id: 'Gambar ini sudah kedaluwarsa atau terpakai. Minta gambar baru.',
   },
-  noPhoneNumber: { en: 'This is no phone number of this country.', id: 'Ini bukan nomor telepon negara ini.' },
+  noPhoneNumber: {
+    en: 'This is not a valid phone number for this country.',
+    id: 'Nomor telepon ini tidak valid untuk negara tersebut.',
+  },
   notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages

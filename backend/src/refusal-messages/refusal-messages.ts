@@ -5,8 +5,8 @@ import type { Language } from 'shared-state/i18n/languages'
 /** Messages that are more specific than the platform's. A refusal with such a code must pass its message. */
 const own: Partial<Record<ErrorCode, Words>> = {
   [errorCodes.oneReviewADay]: {
-    en: 'One review per broker and 24 hours.',
-    id: 'Satu ulasan per broker dalam 24 jam.',
+    en: 'You can review each broker once every 24 hours.',
+    id: 'Anda dapat mengulas setiap broker sekali dalam 24 jam.',
   },
 }
 

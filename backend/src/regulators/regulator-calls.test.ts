@@ -20,7 +20,7 @@ const list = async (reader: Visitor, input: CallInput<typeof calls.regulatorList
   (await reader.call(calls.regulatorList, input)).body.Data!
 const codeOf = async (abbreviation: string) => (await list(visitor, { keyword: abbreviation })).items[0]!.code
 
-test('countries are named in the language of the reader, with the part that the regulator is for', async () => {
+test('a regulator’s country is in the visitor’s language, with the region that it covers', async () => {
   const countries = async (reader: Visitor) =>
     Promise.all(['FCA', 'LFSA', 'DIFC'].map(async keyword => (await list(reader, { keyword })).items[0]?.country))
   expect(await countries(visitor)).toEqual(['United Kingdom', 'Malaysia (Labuan)', 'United Arab Emirates (DIFC)'])
@@ -29,7 +29,7 @@ test('countries are named in the language of the reader, with the part that the 
   expect([regulator.country, regulator.content.includes('Inggris Raya')]).toEqual(['Inggris Raya', true])
 })
 
-test('the keyword is understood in both languages, and misspelt', async () => {
+test('the regulator keyword is understood in both languages and with misspellings', async () => {
   const found = async (keyword: string) =>
     (await list(visitor, { keyword })).items.map(({ abbreviation }) => abbreviation)
   expect(await found('jerman')).toEqual(['BaFin'])
@@ -38,7 +38,7 @@ test('the keyword is understood in both languages, and misspelt', async () => {
   expect(await found('zebra crossing')).toEqual([])
 })
 
-test('a regulator’s detail counts its licences by status, and filters its brokers by it', async () => {
+test('a regulator’s page counts its licences by status and can filter its brokers by it', async () => {
   const { items } = await list(visitor, { order: 'brokers' })
   const ask = async (input: Omit<CallInput<typeof calls.regulatorDetail>, 'code'>) =>
     (await visitor.call(calls.regulatorDetail, { code: items[0]!.code, ...input })).body.Data!
@@ -52,7 +52,7 @@ test('a regulator’s detail counts its licences by status, and filters its brok
   expect([all.regulator.content.length > 0, all.regulator.faqs.length > 0]).toEqual([true, true])
 })
 
-test('a regulator’s brokers stand with their licences of it, and what our checks found about others comes gravest first', async () => {
+test('a regulator’s brokers have only its licences, and its warnings are sorted by gravity', async () => {
   const { items } = await list(visitor, { order: 'brokers' })
   const { code, id } = items[0]!
   const { brokers, warnings } = (await visitor.call(calls.regulatorDetail, { code })).body.Data!
@@ -69,7 +69,7 @@ test('a regulator’s brokers stand with their licences of it, and what our chec
   expect(warnings.filter(({ licence }) => licence.regulatorId !== id)).toEqual([])
 })
 
-test('a regulator has no notices until someone enters them', async () => {
+test('a regulator has no notices by default', async () => {
   const code = await codeOf('FCA')
   expect((await visitor.call(calls.regulatorContentpage, { code })).body.Data).toEqual({
     items: [],
@@ -81,7 +81,7 @@ test('a regulator has no notices until someone enters them', async () => {
   expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('notices come newest first in the reader’s language, by kind, by words of the title and by the broker they name', async () => {
+test('regulator notices are newest first and can be filtered by kind, title words and broker', async () => {
   const [first, second] = [await codeOf('ASIC'), await codeOf('BaFin')]
   const broker = (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY code LIMIT 1'))?.code ?? ''
   const add = (code: string, category: string, en: string, day: string) =>
@@ -116,14 +116,14 @@ test('notices come newest first in the reader’s language, by kind, by words of
 })
 
 test.each([calls.regulatorContentpage, calls.regulatorCategory, calls.regulatorInfo])(
-  '$name says 404/3001 for an unknown regulator',
+  '$name answers 404 with code 3001 for an unknown regulator',
   async ({ path }) => {
     const { status, body } = await visitor.send('GET', `${path}?code=nobody9`)
     expect([status, body.ErrorCode]).toEqual([404, 3001])
   },
 )
 
-test('a kind of notice that there is none of is refused at its field', async () => {
+test('an unknown kind of regulator notice is refused at its field', async () => {
   const { status, body } = await visitor.send('GET', `${calls.regulatorContentpage.path}?code=1001&category=gossip`)
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'category'])
 })

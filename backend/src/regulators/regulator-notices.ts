@@ -11,7 +11,7 @@ type Category = (typeof noticeCategories)[number]
 const categoryNames: Record<Category, Record<Language, string>> = {
   warning: { en: 'Warnings', id: 'Peringatan' },
   enforcement: { en: 'Enforcement', id: 'Penindakan' },
-  licence: { en: 'Licence changes', id: 'Perubahan izin' },
+  licence: { en: 'Licence changes', id: 'Perubahan lisensi' },
   rule: { en: 'Rules', id: 'Peraturan' },
   other: { en: 'Other notices', id: 'Pengumuman lain' },
 }

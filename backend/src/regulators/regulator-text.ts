@@ -3,8 +3,8 @@ import type { RegulatorRow } from '../reference/reference-data.ts'
 import { regulatorCountry } from '../reference/regulator-country.ts'
 
 const tierNames: Record<Language, Record<number, string>> = {
-  en: { 1: 'strict', 2: 'licensed but lighter', 3: 'offshore', 4: 'registration only' },
-  id: { 1: 'ketat', 2: 'berizin tetapi lebih longgar', 3: 'lepas pantai', 4: 'hanya pendaftaran' },
+  en: { 1: 'strict', 2: 'lighter rules', 3: 'offshore', 4: 'registration only' },
+  id: { 1: 'ketat', 2: 'aturan lebih longgar', 3: 'offshore', 4: 'hanya pendaftaran' },
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -23,23 +23,23 @@ export function regulatorText(
       ? {
           text: `${name} (${abbreviation}) supervises brokers in ${country}. Its register is public at ${host}.`,
           how: {
-            q: `How do I check a licence of ${abbreviation}?`,
-            a: `Open ${host} and compare company name, licence number and web address.`,
+            q: `How do I check a licence from ${abbreviation}?`,
+            a: `Open ${host} and compare the company name, the licence number and the web address.`,
           },
           tier: {
             q: `How strict is ${abbreviation}?`,
-            a: `In our opinion tier ${tier} of 4: ${kind}. That is no legal status.`,
+            a: `In our opinion, tier ${tier} of 4: ${kind}. This is not a legal status.`,
           },
         }
       : {
-          text: `${name} (${abbreviation}) mengawasi broker di ${country}. Daftarnya terbuka di ${host}.`,
+          text: `${name} (${abbreviation}) mengawasi broker di ${country}. Daftar resminya dapat dilihat di ${host}.`,
           how: {
-            q: `Bagaimana memeriksa izin ${abbreviation}?`,
-            a: `Buka ${host}, lalu cocokkan nama perusahaan, nomor izin, dan alamat web.`,
+            q: `Bagaimana memeriksa lisensi ${abbreviation}?`,
+            a: `Buka ${host}, lalu cocokkan nama perusahaan, nomor lisensi, dan alamat web.`,
           },
           tier: {
             q: `Seberapa ketat ${abbreviation}?`,
-            a: `Menurut kami tingkat ${tier} dari 4: ${kind}. Ini bukan status hukum.`,
+            a: `Menurut kami, tingkat ${tier} dari 4: ${kind}. Ini bukan status hukum.`,
           },
         }
   return { content: `<p>${escaped(words.text)}</p>`, faqs: [words.how, words.tier] }

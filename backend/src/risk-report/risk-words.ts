@@ -43,10 +43,10 @@ const nameOf = ({ abbreviation, licenceNo }: Licence) => `${abbreviation} ${lice
 
 const en: RiskWords = {
   sources: {
-    record: "This site's record of the broker",
-    exposures: 'Exposures posted on this site',
-    score: "This site's score",
-    unchecked: 'Licence as we have it, not checked against the register',
+    record: 'Our records on the broker',
+    exposures: 'Complaints posted on this site',
+    score: 'Our score',
+    unchecked: 'Licence in our records, not checked against the register',
     register: host => `Public register, ${host}`,
   },
   parts: {
@@ -59,22 +59,22 @@ const en: RiskWords = {
   licence: {
     regulated: licence => ({
       title: `Licence ${nameOf(licence)} is in force`,
-      text: `We hold this licence of ${licence.entityName} to be in force (${licence.typeName}).`,
+      text: `According to our records, this licence of ${licence.entityName} is in force (${licence.typeName}).`,
     }),
     offshore: licence => ({
-      title: `Licence ${nameOf(licence)} is offshore`,
-      text: `It is in force, but rules and compensation are weaker there. It is held by ${licence.entityName}.`,
+      title: `Offshore licence ${nameOf(licence)}`,
+      text: `It is in force, but offshore rules and compensation are weaker. ${licence.entityName} holds it.`,
     }),
     exceeded: licence => ({
-      title: `It offers more than licence ${nameOf(licence)} covers`,
-      text: `In our view the licence (${licence.typeName}) does not allow all that the broker offers.`,
+      title: `The broker offers more than licence ${nameOf(licence)} covers`,
+      text: `In our view, the licence (${licence.typeName}) does not cover everything the broker offers.`,
     }),
     suspected_clone: licence => ({
-      title: `Licence ${nameOf(licence)} may be another company's`,
-      text: 'We suspect that the broker uses the number of a company it is no part of. Ask that company before you deposit.',
+      title: `Licence ${nameOf(licence)} may belong to another company`,
+      text: 'We suspect that the broker uses the licence number of an unrelated company. Ask that company before you deposit.',
     }),
     revoked: licence => ({
-      title: `We hold licence ${nameOf(licence)} to be revoked`,
+      title: `Our records show licence ${nameOf(licence)} as revoked`,
       text: 'Check the public register yourself before you deposit.',
     }),
     unregulated: licence => ({
@@ -84,33 +84,36 @@ const en: RiskWords = {
   },
   expired: licence => ({
     title: `Licence ${nameOf(licence)} has expired`,
-    text: `It ran until ${dayText(licence.expiresAt, 'en')}. Ask which company holds a licence now.`,
+    text: `It was valid until ${dayText(licence.expiresAt, 'en')}. Ask which company holds a licence now.`,
   }),
   noLicence: {
     title: 'No licence found',
-    text: 'We have no licence of this broker on record. Money at an unlicensed broker is not protected.',
+    text: 'Our records have no licence of this broker. Money at an unlicensed broker is not protected.',
   },
   exposures: (total, recent) => ({
-    title: plural(total, 'Users posted 1 exposure', 'Users posted {n} exposures'),
-    text: `${recent === 0 ? 'None' : recent} of them in the last 90 days.`,
+    title: plural(total, '1 complaint', '{n} complaints'),
+    text:
+      recent === total
+        ? plural(total, 'In the last 90 days.', 'All of them in the last 90 days.')
+        : `${recent === 0 ? 'None' : `${recent} of them`} in the last 90 days.`,
   }),
-  noExposures: { title: 'No exposures', text: 'Nobody has posted a complaint about this broker here.' },
+  noExposures: { title: 'No complaints', text: 'Nobody has posted a complaint about this broker here.' },
   unanswered: count => ({
-    title: plural(count, '1 complaint without an answer', '{n} complaints without an answer'),
-    text: 'The broker has not answered within 14 days.',
+    title: plural(count, '1 unanswered complaint', '{n} unanswered complaints'),
+    text: 'The broker did not answer within 14 days.',
   }),
   age: (year, years) => ({
-    title: years < 1 ? 'Founded this year' : plural(years, 'On record for 1 year', 'On record for {n} years'),
-    text: `The year on record is ${year}.`,
+    title: years < 1 ? `Founded this year (${year})` : `Founded in ${year} (${plural(years, '1 year', '{n} years')})`,
+    text: 'This is the founding year in our records.',
   }),
-  noAge: { title: 'Year of foundation unknown', text: 'We do not know since when this broker exists.' },
-  notRated: { title: 'Not rated yet', text: 'We do not know enough of this broker for a score.' },
+  noAge: { title: 'Founding year unknown', text: 'We do not know how long this broker has existed.' },
+  notRated: { title: 'Not rated yet', text: 'We do not know enough about this broker to give a score.' },
   weakParts: parts => ({
     title: `Weak in ${listOf(
       parts.map(({ name }) => name),
       'en',
     )}`,
-    text: `Of 10 points in each part of the score: ${pointsOf(parts, 'en')}.`,
+    text: `Points out of 10: ${pointsOf(parts, 'en')}.`,
   }),
   dropped: (before, now) => ({
     title: 'The score fell',
@@ -120,74 +123,74 @@ const en: RiskWords = {
 
 const id: RiskWords = {
   sources: {
-    record: 'Catatan situs ini tentang broker',
+    record: 'Catatan kami tentang broker',
     exposures: 'Pengaduan di situs ini',
-    score: 'Skor situs ini',
-    unchecked: 'Izin menurut data kami, belum diperiksa pada registernya',
+    score: 'Skor kami',
+    unchecked: 'Lisensi menurut data kami, belum dicocokkan dengan register resmi',
     register: host => `Register publik, ${host}`,
   },
   parts: {
-    licence: 'izin',
+    licence: 'lisensi',
     regulation: 'regulasi',
-    riskControl: 'kendali risiko',
+    riskControl: 'pengendalian risiko',
     business: 'usaha',
     software: 'perangkat lunak',
   },
   licence: {
     regulated: licence => ({
-      title: `Izin ${nameOf(licence)} berlaku`,
-      text: `Menurut kami izin milik ${licence.entityName} ini berlaku (${licence.typeName}).`,
+      title: `Lisensi ${nameOf(licence)} berlaku`,
+      text: `Menurut catatan kami, lisensi milik ${licence.entityName} ini berlaku (${licence.typeName}).`,
     }),
     offshore: licence => ({
-      title: `Izin ${nameOf(licence)} dari lepas pantai`,
-      text: `Izin ini berlaku, tetapi aturan dan ganti rugi di sana lebih lemah. Pemegangnya ${licence.entityName}.`,
+      title: `Lisensi offshore ${nameOf(licence)}`,
+      text: `Lisensi ini berlaku, tetapi aturan dan ganti rugi di negara offshore lebih lemah. Pemegangnya ${licence.entityName}.`,
     }),
     exceeded: licence => ({
-      title: `Layanannya melebihi cakupan izin ${nameOf(licence)}`,
-      text: `Menurut kami izin ini (${licence.typeName}) tidak mencakup semua layanan broker.`,
+      title: `Layanan broker melebihi cakupan lisensi ${nameOf(licence)}`,
+      text: `Menurut kami, lisensi ini (${licence.typeName}) tidak mencakup semua layanan broker.`,
     }),
     suspected_clone: licence => ({
-      title: `Izin ${nameOf(licence)} mungkin milik perusahaan lain`,
-      text: 'Kami menduga broker memakai nomor milik perusahaan lain. Tanyakan kepada perusahaan itu sebelum menyetor dana.',
+      title: `Lisensi ${nameOf(licence)} mungkin milik perusahaan lain`,
+      text: 'Kami menduga broker memakai nomor lisensi milik perusahaan lain. Hubungi perusahaan itu sebelum menyetor dana.',
     }),
     revoked: licence => ({
-      title: `Menurut kami izin ${nameOf(licence)} sudah dicabut`,
-      text: 'Periksa sendiri register publiknya sebelum menyetor dana.',
+      title: `Menurut catatan kami, lisensi ${nameOf(licence)} sudah dicabut`,
+      text: 'Periksa sendiri di register publik sebelum menyetor dana.',
     }),
     unregulated: licence => ({
-      title: `${nameOf(licence)} adalah pendaftaran, bukan izin`,
+      title: `${nameOf(licence)} adalah pendaftaran, bukan lisensi`,
       text: 'Perusahaan yang terdaftar belum tentu diawasi otoritas keuangan.',
     }),
   },
   expired: licence => ({
-    title: `Masa berlaku izin ${nameOf(licence)} sudah habis`,
-    text: `Izin ini berlaku sampai ${dayText(licence.expiresAt, 'id')}. Tanyakan perusahaan mana yang kini memegang izin.`,
+    title: `Masa berlaku lisensi ${nameOf(licence)} sudah habis`,
+    text: `Lisensi ini berlaku sampai ${dayText(licence.expiresAt, 'id')}. Tanyakan perusahaan mana yang kini memegang lisensi.`,
   }),
   noLicence: {
-    title: 'Izin tidak ditemukan',
-    text: 'Kami tidak mencatat izin broker ini. Dana pada broker tanpa izin tidak terlindungi.',
+    title: 'Lisensi tidak ditemukan',
+    text: 'Tidak ada lisensi broker ini dalam catatan kami. Dana pada broker tanpa lisensi tidak terlindungi.',
   },
   exposures: (total, recent) => ({
-    title: `Pengguna menulis ${total} pengaduan`,
+    title: `${total} pengaduan`,
     text:
-      recent === 0
-        ? 'Tidak ada yang ditulis dalam 90 hari terakhir.'
-        : `${recent} di antaranya dalam 90 hari terakhir.`,
+      recent === total
+        ? plural(total, 'Dalam 90 hari terakhir.', 'Semuanya dalam 90 hari terakhir.')
+        : `${recent === 0 ? 'Tidak ada' : `${recent} di antaranya`} dalam 90 hari terakhir.`,
   }),
   noExposures: { title: 'Tidak ada pengaduan', text: 'Belum ada yang mengadukan broker ini di sini.' },
-  unanswered: count => ({ title: `${count} pengaduan belum dijawab`, text: 'Broker belum menjawab dalam 14 hari.' }),
+  unanswered: count => ({ title: `${count} pengaduan belum dijawab`, text: 'Broker tidak menjawab dalam 14 hari.' }),
   age: (year, years) => ({
-    title: years < 1 ? 'Berdiri tahun ini' : `Tercatat selama ${years} tahun`,
-    text: `Tahun yang tercatat adalah ${year}.`,
+    title: years < 1 ? `Berdiri tahun ini (${year})` : `Berdiri tahun ${year} (${years} tahun)`,
+    text: 'Ini tahun berdiri menurut catatan kami.',
   }),
   noAge: { title: 'Tahun berdiri tidak diketahui', text: 'Kami tidak tahu sejak kapan broker ini ada.' },
-  notRated: { title: 'Belum dinilai', text: 'Data kami tentang broker ini belum cukup untuk sebuah skor.' },
+  notRated: { title: 'Belum dinilai', text: 'Data kami tentang broker ini belum cukup untuk memberi skor.' },
   weakParts: parts => ({
     title: `Lemah pada ${listOf(
       parts.map(({ name }) => name),
       'id',
     )}`,
-    text: `Dari 10 poin untuk tiap bagian skor: ${pointsOf(parts, 'id')}.`,
+    text: `Poin dari 10: ${pointsOf(parts, 'id')}.`,
   }),
   dropped: (before, now) => ({
     title: 'Skor turun',

@@ -22,7 +22,7 @@ const found = async (input: CallInput<typeof traderSearch>) => {
   return { codes: items.map(({ code }) => code), total, near }
 }
 
-test('the name itself stands first, then its beginnings, later words, parts of words; by score where equal', async () => {
+test('the broker search ranks an exact name first, then prefixes, later words and parts of words, ties by score', async () => {
   expect(await found({ keyword: 'zubrixo' })).toEqual({
     codes: ['Zz1', 'Zz3', 'Zz2', 'Zz4', 'Zz5'],
     total: 5,
@@ -32,17 +32,17 @@ test('the name itself stands first, then its beginnings, later words, parts of w
 })
 
 test.each([
-  ['two letters swapped', 'Zubirxo Markets', 'Zz2'],
-  ['a letter missing', 'zubrxo markets', 'Zz2'],
-  ['a letter too much', 'zubrixxo markets', 'Zz2'],
+  ['two swapped letters', 'Zubirxo Markets', 'Zz2'],
+  ['a missing letter', 'zubrxo markets', 'Zz2'],
+  ['an extra letter', 'zubrixxo markets', 'Zz2'],
   ['a wrong letter', 'zubrizo markets', 'Zz2'],
-  ['the first letters swapped', 'uzbrixo markets', 'Zz2'],
-  ['slips in both words', 'zubirxo makrets', 'Zz2'],
-  ['a missing space and a slip', 'zubirxomarkets', 'Zz2'],
-  ['half a word with a slip', 'alamo kvets', 'Zz6'],
-  ['a swap that leaves few trigrams', 'vorith', 'Zz8'],
-  ['a swap in half a word', 'vori', 'Zz8'],
-])('%s is forgiven', async (_name, keyword, code) => {
+  ['swapped first letters', 'uzbrixo markets', 'Zz2'],
+  ['errors in both words', 'zubirxo makrets', 'Zz2'],
+  ['a missing space and a wrong letter', 'zubirxomarkets', 'Zz2'],
+  ['an incomplete word with an error', 'alamo kvets', 'Zz6'],
+  ['a swap with few common trigrams', 'vorith', 'Zz8'],
+  ['a swap in an incomplete word', 'vori', 'Zz8'],
+])('the broker search tolerates %s', async (_name, keyword, code) => {
   const { codes, near } = await found({ keyword })
   expect([codes[0], near]).toEqual([code, true])
   expect((await visitor.call(traderDropdown, { keyword })).body.Data!.items[0]?.code).toBe(code)
@@ -53,19 +53,19 @@ test.each([
 })
 
 test.each([
-  ['a missing space', 'zubrixomarkets', 'Zz2'],
-  ['a space too much', 'north zu brixo', 'Zz4'],
-  ['accents left out', 'alamo kvestra', 'Zz6'],
+  ['a name without its space', 'zubrixomarkets', 'Zz2'],
+  ['a name with an extra space', 'north zu brixo', 'Zz4'],
+  ['a name without its accents', 'alamo kvestra', 'Zz6'],
   ['the legal name', 'trustworthy holdings', 'Zz6'],
   ['the web address', 'kvestra-desk.example', 'Zz6'],
   ['the address of one of its pages', 'https://www.kvestra-desk.example/en/fees?x=1', 'Zz6'],
   ['words in another order', 'kvestra alamo', 'Zz6'],
   ['the code', 'Zz6', 'Zz6'],
-])('a broker is found by %s', async (_name, keyword, code) => {
+])('the broker search finds a broker by %s', async (_name, keyword, code) => {
   expect((await found({ keyword })).codes[0]).toBe(code)
 })
 
-test('one or two letters are the beginning of a name; all pages together hold each once', async () => {
+test('a keyword of one or two letters matches the start of names, with each broker once on all pages', async () => {
   const count = async (letter: string) =>
     (
       await site.db.one<{ count: number }>(`SELECT count(*) AS count FROM brokers WHERE find_name LIKE $1`, [
@@ -81,7 +81,7 @@ test('one or two letters are the beginning of a name; all pages together hold ea
   expect((await found({ keyword: 'IG' })).codes).toContain('Zz7')
 })
 
-test('a common word has all its brokers on its pages, once each, near and far', async () => {
+test('the result pages of a common word contain each broker once', async () => {
   const { total } = await found({ keyword: 'a' })
   const common = await found({ keyword: 'market', pageSize: 50 })
   expect(common.total).toBeGreaterThan(20)
@@ -93,7 +93,7 @@ test('a common word has all its brokers on its pages, once each, near and far', 
   expect(total).toBeGreaterThan(0)
 })
 
-test('filters narrow what is found, near spellings too', async () => {
+test('the filters of the broker search also apply to similar spellings', async () => {
   expect((await found({ keyword: 'zubrixo', grade: 'A' })).codes).toEqual([])
   expect((await found({ keyword: 'zubrixo', countryCode: '840', grade: 'AAA' })).codes).toEqual(['Zz3', 'Zz5'])
   expect((await found({ keyword: 'zubirxo', grade: 'AAA' })).codes).toEqual(['Zz3'])
@@ -101,7 +101,7 @@ test('filters narrow what is found, near spellings too', async () => {
 })
 
 test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])(
-  'the sign %s finds nothing and harms nothing',
+  'the keyword %s finds nothing and causes no error',
   async keyword => {
     expect(await found({ keyword })).toEqual({ codes: [], total: 0, near: false })
     expect((await visitor.call(traderDropdown, { keyword })).body.Data?.items).toEqual([])
@@ -110,7 +110,7 @@ test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])(
   },
 )
 
-test('the dropdown is the best of the search, and the best rated without a keyword', async () => {
+test('the broker dropdown has the best matches, or the best-rated brokers without a keyword', async () => {
   const dropdown = async (input: object) =>
     (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
   expect(await dropdown({ keyword: 'zubrixo', num: 3 })).toEqual(['Zz1', 'Zz3', 'Zz2'])

@@ -28,7 +28,7 @@ const pages = async (keyword: string, reader = visitor, more: Partial<CallInput<
 const groups = async (input: CallInput<typeof search.searchIndex>, reader = visitor) =>
   (await reader.call(search.searchIndex, input)).body.Data!.groups
 
-test('a page of the site is found by its name in either language, with the entry that it hangs below', async () => {
+test('the search finds a page of the site by its name in either language, with its menu entry', async () => {
   expect((await pages('ukuran posisi')).items).toEqual([
     {
       type: 'page',
@@ -46,16 +46,16 @@ test('a page of the site is found by its name in either language, with the entry
   expect((await pages('calendar')).items).toMatchObject([{ title: 'Calendar', text: '', url: '/en/calendar.html' }])
 })
 
-test('a misspelt name finds the page and says that it is nearly so', async () => {
+test('the search finds a page by a misspelt name and says that the match is near', async () => {
   const { near, items } = await pages('positoin size')
   expect([near, items.map(({ code }) => code)]).toEqual([true, ['position']])
 })
 
-test('a page that is listed in two places is found once, as the entry of the menu', async () => {
-  expect((await pages('is it safe')).items).toMatchObject([{ code: 'safe', text: '', url: '/en/brokers/safe.html' }])
+test('the search finds a page that is listed twice only once, as the menu entry', async () => {
+  expect((await pages('safety')).items).toMatchObject([{ code: 'safe', text: '', url: '/en/brokers/safe.html' }])
 })
 
-test('pages of the site come by the page, each once', async () => {
+test('the search results for pages of the site are paged, each page once', async () => {
   const names = ['Zebra one', 'Zebra two', 'Zebra three']
   const listedPages = names.map((name, order): ListedPage => ({
     code: `z${order}`,
@@ -74,7 +74,7 @@ test('pages of the site come by the page, each once', async () => {
   ])
 })
 
-test('the search’s groups stand in the order of the areas’ lists, and are called what these say', async () => {
+test('the search groups have the order and names that the areas list', async () => {
   serve({
     search: [
       { kind: 'article', name: { en: 'Readings', id: 'Bacaan' }, order: 2 },
@@ -91,7 +91,7 @@ test('the search’s groups stand in the order of the areas’ lists, and are ca
   expect(told(await groups({ keyword: 'trading', type: 'broker' }, indonesian))).toEqual([['broker', 'Rumah']])
 })
 
-test('a kind that no area lists, or that the backend cannot find, has no group', async () => {
+test('a kind that no area lists, or that the backend cannot search, has no search group', async () => {
   const kindOf = (kind: string, order: number) => ({ kind, name: { en: kind, id: kind }, order })
   serve({ search: [kindOf('planet', 1), kindOf('market', 2), kindOf('provider', 3)] })
   expect((await groups({ keyword: 'quorbandex' })).map(({ type }) => type)).toEqual(['provider'])

@@ -21,7 +21,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 const detail = async (reader: Visitor, input: CallInput<typeof search.searchDetail>) =>
   (await reader.call(search.searchDetail, input)).body.Data!
 
-test('articles are found by any form of their words, in both languages, and by misspelt ones', async () => {
+test('the search finds articles by any form of their words, in both languages, and by misspelt words', async () => {
   const { items } = await detail(visitor, { type: 'article', keyword: 'margin calls' })
   expect(items.length).toBeGreaterThan(0)
   expect(items[0]).toMatchObject({ type: 'article', url: expect.stringMatching(/^\/en\/.+-\d+\.html$/) })
@@ -32,7 +32,7 @@ test('articles are found by any form of their words, in both languages, and by m
   expect(wrong.items.map(({ code }) => code)).toEqual(expect.arrayContaining([right.items[0]?.code]))
 })
 
-test('an article whose title begins so stands first, whichever words others hold', async () => {
+test('the search ranks an article first if its title starts with the keyword', async () => {
   const row = await site.db.one<{ code: string; title: string }>(
     `SELECT code, title->>'id' AS title FROM articles WHERE category = 'education' ORDER BY published_at LIMIT 1`,
   )
@@ -40,7 +40,7 @@ test('an article whose title begins so stands first, whichever words others hold
   expect(items[0]?.code).toBe(row?.code)
 })
 
-test('a new article is found at once, its misspelt words too', async () => {
+test('the search finds a new article immediately, also by misspelt words', async () => {
   const text = (en: string, id: string) => JSON.stringify({ en, id })
   await site.db.query(
     `INSERT INTO articles (code, slug, category, title, summary, body, author, read_minutes, generated, published_at, updated_at)
@@ -56,7 +56,7 @@ test('a new article is found at once, its misspelt words too', async () => {
   ])
 })
 
-test('exposures are found by broker, title and content; what is not public is not', async () => {
+test('the search finds public exposures by broker, title and content', async () => {
   const row = await site.db.one<{ code: string; broker_name: string }>(
     `SELECT code, broker_name FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code LIMIT 1`,
   )
@@ -74,7 +74,7 @@ test('exposures are found by broker, title and content; what is not public is no
   ])
 })
 
-test('an exposure that the broker has left without a reply for 14 days says so among the finds', async () => {
+test('the search results mark an exposure without a reply for 14 days as overdue', async () => {
   const row = await site.db.one<{ code: string }>(
     `SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`,
   )
@@ -87,7 +87,7 @@ test('an exposure that the broker has left without a reply for 14 days says so a
   ])
 })
 
-test('pages of a search hold each find once', async () => {
+test('the search result pages contain each result once', async () => {
   const { total } = await detail(visitor, { type: 'exposure', keyword: 'withdrawal', pageSize: 1 })
   const codes: string[] = []
   for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1) {
@@ -100,7 +100,7 @@ test('pages of a search hold each find once', async () => {
   expect([codes.length, new Set(codes).size]).toEqual([total, total])
 })
 
-test('regulators are found by abbreviation, name and country in either language', async () => {
+test('the search finds regulators by abbreviation, name and country in either language', async () => {
   const regulators = async (reader: Visitor, keyword: string) =>
     (await reader.call(search.searchRegulatorindex, { keyword })).body.Data!
   expect((await regulators(visitor, 'bappebti')).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
@@ -115,7 +115,7 @@ test('regulators are found by abbreviation, name and country in either language'
   )
 })
 
-test('service providers are found by name, misspelt too', async () => {
+test('the search finds service providers by name, also misspelt', async () => {
   expect((await detail(indonesian, { type: 'provider', keyword: 'quorban' })).items).toMatchObject([
     { code: 'p9999', text: 'Data dan berita · Indonesia', url: '/id/providers/quorbandex-p9999.html' },
   ])
@@ -123,12 +123,12 @@ test('service providers are found by name, misspelt too', async () => {
   expect([near.near, near.items.map(({ code }) => code)]).toEqual([true, ['p9999']])
 })
 
-test('names that searches ended at are suggested to others, the words themselves never', async () => {
+test('popular searches show names that visitors chose, never the words that they typed', async () => {
   const { hot } = (await visitor.call(search.searchIndex, { keyword: 'first of all' })).body.Data!
   expect([hot[0], hot.length, hot.includes('a rude word')]).toEqual(['Ig', 8, false])
 })
 
-test('the search page has the best of each kind, and words to go on with', async () => {
+test('the search page has the best results of each kind, and popular searches', async () => {
   const { groups, hot } = (await indonesian.call(search.searchIndex, { keyword: 'trading' })).body.Data!
   expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(['broker', 'article']))
   expect(groups.every(({ items, total }) => items.length === Math.min(5, total))).toBe(true)
@@ -139,7 +139,7 @@ test('the search page has the best of each kind, and words to go on with', async
   expect((await detail(visitor, { type: 'market', keyword: 'trading' })).total).toBe(0)
 })
 
-test('where nothing is found, its words are told as the site spells them', async () => {
+test('a search without results suggests the correct spelling of its words', async () => {
   const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
   expect(await meant('zubirxo quxatrovilp')).toMatchObject({ groups: [], meant: ['zubrixo'] })
   expect(await meant('kvestra ovrith')).toMatchObject({ groups: [], meant: ['kvestra', 'ovrith'] })
@@ -147,7 +147,7 @@ test('where nothing is found, its words are told as the site spells them', async
   expect(await meant('quxatrovilp')).toMatchObject({ groups: [], meant: [] })
 })
 
-test('what is offered instead is like what was typed, and no word that half of all texts have', async () => {
+test('the suggested spellings are similar to the words typed and are not common words', async () => {
   const meant = async (keyword: string) => (await visitor.call(search.searchIndex, { keyword })).body.Data!
   // 'tidak' and 'anda' occur in most articles; 'anda' is an edit distance of one, in three letters, from 'ada'.
   expect(await meant('qxvolltrap-tidak-ada-anda-xyz')).toMatchObject({ groups: [], meant: [] })
@@ -161,7 +161,7 @@ test('what is offered instead is like what was typed, and no word that half of a
   expect(await meant('levreage quxatrovilp')).toMatchObject({ groups: [], meant: ['leverage'] })
 })
 
-test('a hit carries what its row shows', async () => {
+test('a search result has the fields shown in its row', async () => {
   const [broker] = (await detail(visitor, { type: 'broker', keyword: 'kvestra' })).items
   expect(broker?.broker).toEqual({
     score: null,
@@ -183,7 +183,7 @@ test('a hit carries what its row shows', async () => {
   })
 })
 
-test('suggestions name brokers, regulators and articles with their pages', async () => {
+test('search suggestions name brokers, regulators and articles with their addresses', async () => {
   const tips = async (keyword: string, num = 8) =>
     (await visitor.call(search.homefucSearchtip, { keyword, num })).body.Data!.items
   expect((await tips('zubrixo'))[0]).toMatchObject({
@@ -199,12 +199,12 @@ test('suggestions name brokers, regulators and articles with their pages', async
 })
 
 test.each([
-  ['a tip of one letter', search.homefucSearchtip.path, 'keyword=m', 1002],
-  ['a tip of spaces', search.homefucSearchtip.path, 'keyword=%20%20%20', 1001],
+  ['a suggestion for one letter', search.homefucSearchtip.path, 'keyword=m', 1002],
+  ['a suggestion for spaces', search.homefucSearchtip.path, 'keyword=%20%20%20', 1001],
   ['too long a keyword', search.searchIndex.path, `keyword=${'x'.repeat(65)}`, 1002],
   ['no keyword', search.searchDetail.path, 'type=broker', 1001],
-  ['a kind that there is none of', search.searchDetail.path, 'type=planet&keyword=mars', 1004],
-])('%s is refused at its field', async (_name, path, query, code) => {
+  ['an unknown kind', search.searchDetail.path, 'type=planet&keyword=mars', 1004],
+])('the search refuses %s', async (_name, path, query, code) => {
   const { status, body } = await visitor.send('GET', `${path}?${query}`)
   expect([status, body.ErrorCode]).toEqual([400, code])
 })

@@ -42,7 +42,7 @@ const entries: SitemapEntry[] = [
   '/news/detail/{news}.html',
 ]
 
-test('invented brokers and articles are left out of the sitemap, and with them the pages that list any or name any', async () => {
+test('the sitemap leaves out sample brokers and articles, and the pages that list or name any', async () => {
   await insertBroker(db, { code: 'Zz1', sample: true })
   await insertRegulator(db, { id: 900, code: 'r1', name: 'One' })
   await insertRegulator(db, { id: 901, code: 'r2', name: 'Two' })
@@ -62,12 +62,12 @@ test('invented brokers and articles are left out of the sitemap, and with them t
   expect(local.regulator).toHaveLength(2)
 })
 
-test('articles that are to come are not in the sitemap', async () => {
+test('the sitemap leaves out articles with a future date', async () => {
   await insertArticle(db, { code: 'a1', publishedAt: '2999-01-01T00:00:00Z' })
   expect(await sitemapOf(['/education/news/{lesson}.html'])).toEqual({})
 })
 
-test('every kind can be read, and listed', async () => {
+test('every sitemap kind can be read and listed', async () => {
   const kinds = Object.keys(sitemapKinds)
   const every = kinds.flatMap(kind => [`/one/{${kind}}`, { address: `/all/${kind}`, lists: kind }])
   expect(await sitemapOf(every)).toEqual({})

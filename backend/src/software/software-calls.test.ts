@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('software comes best rated first, what is not rated last; or by name; page by page', async () => {
+test('the software list is sorted by rating or by name, paged and filtered by kind', async () => {
   const { items, total } = (await visitor.call(dealerSoftwarelist, {})).body.Data!
   const scores = items.map(({ score }) => score ?? -1)
   expect([total, scores]).toEqual([items.length, [...scores].sort((a, b) => b - a)])
@@ -28,7 +28,7 @@ test('software comes best rated first, what is not rated last; or by name; page 
   expect([own.total, new Set(own.items.map(({ kind }) => kind))]).toEqual([2, new Set(['own'])])
 })
 
-test('a broker’s software is what it offers; an unknown broker is refused', async () => {
+test('the software list of a broker has what it offers, and an unknown broker is refused', async () => {
   const broker = (await site.db.one<{ code: string; platforms: string[] }>(
     'SELECT code, platforms FROM brokers ORDER BY cardinality(platforms) DESC, code LIMIT 1',
   ))!
@@ -38,7 +38,7 @@ test('a broker’s software is what it offers; an unknown broker is refused', as
   expect([unknown.status, unknown.body.ErrorCode]).toEqual([404, 3001])
 })
 
-test('the description is HTML in the reader’s language, with the best rated brokers that offer the software', async () => {
+test('a software page has an HTML description in the visitor’s language and the best-rated brokers that offer it', async () => {
   const { software, content, traders } = (await visitor.call(dealerSoftwaredetail, { code: 'mt5' })).body.Data!
   expect(software).toMatchObject({ code: 'mt5', name: 'MetaTrader 5', kind: 'mt5', sample: false })
   expect(content).toMatch(/<h2 id="[^"]+">What is different/)
@@ -50,7 +50,7 @@ test('the description is HTML in the reader’s language, with the best rated br
   expect(indonesian.content).toContain('Bedanya dengan versi 4')
 })
 
-test('what is written of software is cleaned, and may be missing', async () => {
+test('a software description is sanitised and may be missing', async () => {
   await site.db.script(
     `INSERT INTO software (code, name, kind, version, platforms) VALUES ('bare', 'Bare', 'other', '1', '{web}'), ('bad', 'Bad', 'other', '1', '{web}')`,
   )
@@ -67,7 +67,7 @@ test('what is written of software is cleaned, and may be missing', async () => {
   expect(content).not.toMatch(/script|alert/)
 })
 
-test('every software of the sample data has a description in both languages', async () => {
+test('every software in the sample data has a description in both languages', async () => {
   for (const { code } of (await visitor.call(dealerSoftwarelist, { pageSize: 50 })).body.Data!.items.filter(
     ({ code }) => !['bare', 'bad'].includes(code),
   )) {
@@ -82,7 +82,7 @@ test('every software of the sample data has a description in both languages', as
   }
 })
 
-test('an unknown code is refused', async () => {
+test('an unknown software code is refused', async () => {
   const { status, body } = await visitor.call(dealerSoftwaredetail, { code: 'nobody9' })
   expect([status, body.ErrorCode]).toEqual([404, 3001])
 })

@@ -21,11 +21,11 @@ export function invitationMail({ to, token, origin, enterprise, nick, role }: In
     ? {
         to,
         subject: `Undangan dari ${enterprise}`,
-        text: `${nick} mengundang Anda menjadi ${roleName} di ${enterprise}.\n\nTerima undangan: ${link}\n\nTautan berlaku sekali dan selama ${INVITATION_DAYS} hari, untuk akun dengan alamat ${to}. Abaikan pesan ini jika Anda tidak mengenal pengirimnya.`,
+        text: `${nick} mengundang Anda menjadi ${roleName} di ${enterprise}.\n\nTerima undangan: ${link}\n\nTautan hanya dapat dipakai sekali dalam ${INVITATION_DAYS} hari, oleh akun dengan alamat ${to}. Abaikan pesan ini jika Anda tidak mengenal pengirimnya.`,
       }
     : {
         to,
         subject: `An invitation from ${enterprise}`,
-        text: `${nick} invites you to join ${enterprise} as ${roleName}.\n\nAccept: ${link}\n\nThe link works once and for ${INVITATION_DAYS} days, for an account with the address ${to}. If you do not know the sender, ignore this message.`,
+        text: `${nick} invites you to join ${enterprise} as ${roleName}.\n\nAccept the invitation: ${link}\n\nThe link works once within ${INVITATION_DAYS} days, for an account with the address ${to}. If you do not know the sender, ignore this message.`,
       }
 }

@@ -43,7 +43,7 @@ const list = async (by: Someone, enterpriseId: string, input = {}) =>
   (await by.visitor.call(calls.staffList, { enterpriseId, ...input })).body
 const lastToken = () => /invite=([\w-]+)/.exec(site.mails().at(-1) ?? '')?.[1] ?? ''
 
-test('an invited person gets a link by mail, takes it with their own account, and its owners hear of it', async () => {
+test('an invited person accepts by the mailed link with an own account, and the owners are notified', async () => {
   const { enterpriseId, owner } = await firm()
   const guest = await person()
   await site.db.query(`UPDATE users SET lang = 'id' WHERE user_id = $1`, [guest.userId])
@@ -69,7 +69,7 @@ test('an invited person gets a link by mail, takes it with their own account, an
   )
 })
 
-test('the token is stored nowhere but in the mail, and works for its address, for 7 days, until it is taken back', async () => {
+test('an invitation token is not stored in plain text and works only for its address, for 7 days, until revoked', async () => {
   const { enterpriseId, owner } = await firm()
   const [guest, other] = [await person(), await person()]
   await invite(owner, enterpriseId, emailOf(guest))
@@ -91,7 +91,7 @@ test('the token is stored nowhere but in the mail, and works for its address, fo
   expect((await accept(guest, lastToken())).ErrorCode).toBe(3003)
 })
 
-test('nobody is invited twice, and nothing tells whether an address has an account', async () => {
+test('nobody is invited twice, and an invitation does not reveal whether an address has an account', async () => {
   const { enterpriseId, owner, replier } = await firm()
   expect((await invite(owner, enterpriseId, emailOf(replier))).ErrorCode).toBe(3102)
   const known = (await invite(owner, enterpriseId, emailOf(await person()))).Data!.staff
@@ -111,7 +111,7 @@ test('nobody is invited twice, and nothing tells whether an address has an accou
   expect(twice.map(({ ErrorCode }) => ErrorCode).sort()).toEqual([0, 3102])
 })
 
-test('who may do what', async () => {
+test('each staff role may perform only its own actions', async () => {
   const { enterpriseId, owner, manager, replier, ids } = await firm()
   const stranger = await person()
   const codes = async (run: (by: Someone) => Promise<{ ErrorCode: number }>) =>
@@ -136,7 +136,7 @@ test('who may do what', async () => {
   expect((await setRole(owner, 'nobody', 'manager')).ErrorCode).toBe(3001)
 })
 
-test('roles change and work ends, which is told and changes nothing when repeated', async () => {
+test('changing a role and disabling staff are idempotent and notify the person', async () => {
   const { enterpriseId, owner, manager, replier, ids } = await firm()
   expect((await setRole(owner, ids.replier, 'manager')).Data?.staff.role).toBe('manager')
   expect((await setRole(owner, ids.replier, 'manager')).Data?.staff.role).toBe('manager')
@@ -146,7 +146,7 @@ test('roles change and work ends, which is told and changes nothing when repeate
   expect((await list(replier, enterpriseId)).ErrorCode).toBe(2004)
   const told = (await replier.visitor.call(usercenterMessages, {})).body.Data!.items.map(({ title }) => title)
   expect(told).toEqual([
-    expect.stringContaining('You no longer work for Firm'),
+    expect.stringContaining('You are no longer on the staff of Firm'),
     expect.stringContaining('is now manager'),
   ])
   const events = await site.db.query<{ action: string }>(
@@ -158,7 +158,7 @@ test('roles change and work ends, which is told and changes nothing when repeate
   expect((await accept(replier, lastToken())).Data?.staff).toMatchObject({ staffId: back.staffId, state: 'active' })
 })
 
-test('the last owner stays, also when two owners leave at the same moment', async () => {
+test('the last owner of a firm cannot leave, even if two owners leave concurrently', async () => {
   const { enterpriseId, owner, ids } = await firm()
   expect([(await disable(owner, ids.owner)).ErrorCode, (await setRole(owner, ids.owner, 'replier')).ErrorCode]).toEqual(
     [3105, 3105],
@@ -184,7 +184,7 @@ test('the last owner stays, also when two owners leave at the same moment', asyn
   expect(owners).toHaveLength(1)
 })
 
-test('only an approved enterprise invites, and an invitation ends with it', async () => {
+test('only an approved firm can invite staff, and a suspension voids its invitations', async () => {
   const { enterpriseId, owner } = await firm('reviewing')
   expect((await invite(owner, enterpriseId, 'early@firm.example')).ErrorCode).toBe(3101)
   const other = await firm()
@@ -194,7 +194,7 @@ test('only an approved enterprise invites, and an invitation ends with it', asyn
   expect((await accept(guest, lastToken())).ErrorCode).toBe(3101)
 })
 
-test('staff are listed by role and nickname, a page at a time', async () => {
+test('the staff list is sorted by role, paged and filtered by role', async () => {
   const { enterpriseId, owner, manager, replier } = await firm()
   const first = (await list(owner, enterpriseId, { pageSize: 2 })).Data!
   expect([first.total, first.items.map(({ role }) => role)]).toEqual([3, ['owner', 'manager']])
@@ -203,7 +203,7 @@ test('staff are listed by role and nickname, a page at a time', async () => {
   ])
 })
 
-test('an account that goes leaves its firm; one without an owner then is suspended', async () => {
+test('a deleted account leaves its firm, and a firm without an owner is suspended', async () => {
   const { enterpriseId, owner } = await firm()
   await site.db.transaction(queries => leaveEnterprises(queries, owner.userId))
   const row = await site.db.one<{ state: string }>('SELECT state FROM enterprises WHERE enterprise_id = $1', [
@@ -216,7 +216,7 @@ test('an account that goes leaves its firm; one without an owner then is suspend
 })
 
 test(
-  'without a mail server nobody is invited',
+  'an invitation without a mail server is refused as not configured',
   async () => {
     const bare = await startApi({ origin: 'https://site.example', sample: false })
     const owner = await someone(bare, 'Bare')

@@ -6,7 +6,7 @@ type Role = StaffMember['role']
 export const roleNames: Record<Role, Words> = {
   owner: { en: 'owner', id: 'pemilik' },
   manager: { en: 'manager', id: 'manajer' },
-  replier: { en: 'replier', id: 'pembalas' },
+  replier: { en: 'responder', id: 'penjawab' },
 }
 
 const empty = { en: '', id: '' }
@@ -30,8 +30,8 @@ export const newRoleNotice = (enterprise: string, role: Role): Notice =>
 
 export const workEndedNotice = (enterprise: string): Notice =>
   about(
-    { en: `You no longer work for ${enterprise} here`, id: `Anda bukan lagi staf ${enterprise} di sini` },
-    { en: 'You cannot answer in its name any more.', id: 'Anda tidak bisa lagi membalas atas nama perusahaan itu.' },
+    { en: `You are no longer on the staff of ${enterprise}`, id: `Anda bukan lagi staf ${enterprise}` },
+    { en: 'You can no longer answer on its behalf.', id: 'Anda tidak bisa lagi membalas atas nama perusahaan itu.' },
     '/user/enterprise.html',
   )
 

@@ -17,7 +17,7 @@ const read = async <Data>(file: string) => {
   return { status, headers, data: body as unknown as Data, code: body.ErrorCode }
 }
 
-test('area codes stand under the first letter, in English and in Chinese by how they are read', async () => {
+test('area codes are grouped by first letter in English and by pinyin initial in Chinese', async () => {
   const [english, chinese] = await Promise.all([
     read<Record<string, Country[]>>('areacode-en.json'),
     read<Record<string, Country[]>>('areacode-cn.json'),
@@ -41,7 +41,7 @@ test('area codes stand under the first letter, in English and in Chinese by how 
   expect(count(chinese.data)).toBe(count(english.data))
 })
 
-test('both languages explain the same terms', async () => {
+test('the tooltips explain the same terms in both languages', async () => {
   const [english, indonesian] = await Promise.all([
     read<Record<string, string>>('tooltips-en.json'),
     read<Record<string, string>>('tooltips-id.json'),
@@ -53,7 +53,7 @@ test('both languages explain the same terms', async () => {
     expect([key, words, indonesian.data[key]]).not.toEqual([key, words, words])
 })
 
-test('home data is that of home.data, for the pairs that are made', async () => {
+test('the static home data equals the home.data call for the published country and language pairs', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
   const { body } = await visitor.call(homeData, {}, { CountryCode: '360' })
@@ -64,7 +64,7 @@ test('home data is that of home.data, for the pairs that are made', async () => 
 })
 
 test.each(['home/de/en/index.json', 'home/us/id/index.json', 'home/cn/zh-cn/index.json', 'tooltips-fr.json'])(
-  '%s is not made',
+  'the static file %s is not published',
   async file => {
     expect(await read(file)).toMatchObject({ status: 404, code: 3001 })
   },
@@ -76,12 +76,12 @@ test.each([
   ['tooltips-klingon.json', 400, 1004],
   ['tooltips.json', 404, 3002],
   ['none.json', 404, 3002],
-])('%s is refused', async (file, status, code) => {
+])('the static file name %s is refused', async (file, status, code) => {
   expect(await read(file)).toMatchObject({ status, code })
 })
 
 test.each(['areacode-en.json', 'areacode-cn.json', 'tooltips-en.json', 'home/us/en/index.json'])(
-  '%s is answered 304 while it is unchanged',
+  'the static file %s is answered with 304 while it is unchanged',
   async file => {
     const { headers } = await read(file)
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)

@@ -20,7 +20,7 @@ function logged() {
   return { errors, log: { info() {}, warn() {}, error: (fields: object) => void errors.push(fields) } }
 }
 
-test('what was added is written by a flush, in order and with its moment', async () => {
+test('flushing the event log writes the events in order with their time', async () => {
   const { log, errors } = logged()
   const events = createEventLog(db, log, never)
   for (let index = 0; index < 1_201; index += 1) events.add(event({ index }))
@@ -36,7 +36,7 @@ test('what was added is written by a flush, in order and with its moment', async
   expect(errors).toEqual([])
 })
 
-test('it flushes by itself after its interval', async () => {
+test('the event log flushes automatically after its interval', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] })
   try {
     const written = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('it flushes by itself after its interval', async () => {
   }
 })
 
-test('closing writes what is left; what comes afterwards is not', async () => {
+test('closing the event log writes the remaining events and discards later ones', async () => {
   const events = createEventLog(db, logged().log, never)
   events.add(event('last'))
   await events.close()
@@ -70,7 +70,7 @@ test('closing writes what is left; what comes afterwards is not', async () => {
   expect(await stored()).toEqual(['last'])
 })
 
-test('no more waits than there is room for, by number and by length; the rest is counted and logged once', async () => {
+test('the event log drops events above its limits of number and length and logs the number dropped once', async () => {
   const { log, errors } = logged()
   const few = createEventLog(db, log, { ...never, mostWaiting: 3 })
   for (let index = 0; index < 10; index += 1) few.add(event(index))
@@ -87,7 +87,7 @@ test('no more waits than there is room for, by number and by length; the rest is
   expect((await stored()).slice(5)).toEqual(['again', 'again'])
 })
 
-test('while the database is away events wait, and are written when it is back', async () => {
+test('events wait while the database is unavailable and are written when it is back', async () => {
   const { log, errors } = logged()
   let away = true
   const sometimes = {
@@ -107,7 +107,7 @@ test('while the database is away events wait, and are written when it is back', 
   expect(await stored()).toEqual([1, 2])
 })
 
-test('what cannot be written before the end is told to be lost', async () => {
+test('closing the event log logs the number of events that could not be written', async () => {
   const { log, errors } = logged()
   const gone = {
     ...db,
@@ -121,7 +121,7 @@ test('what cannot be written before the end is told to be lost', async () => {
   expect(errors).toEqual([{ err: expect.any(DatabaseUnavailableError), waiting: 1 }, { lost: 1 }])
 })
 
-test('a row that the database refuses does not take the others with it', async () => {
+test('an event that the database rejects does not prevent the others from being written', async () => {
   const { log, errors } = logged()
   const events = createEventLog(db, log, never)
   await db.script(`ALTER TABLE events ADD CONSTRAINT no_thirteen CHECK (data <> '13')`)
@@ -132,7 +132,7 @@ test('a row that the database refuses does not take the others with it', async (
   expect(errors).toMatchObject([{ refused: 1 }])
 })
 
-test('whatever JSON can say is written: NUL, halves of pairs, deep nesting', async () => {
+test('the event log writes any JSON, including NUL, lone surrogates and deep nesting', async () => {
   const { log, errors } = logged()
   const events = createEventLog(db, log, { ...never, mostLength: 1_000_000 })
   const strange = [

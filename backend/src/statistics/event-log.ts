@@ -79,7 +79,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
         await insert(db, batch)
       } catch (error) {
         if (!(error instanceof QueryError)) {
-          log.error({ err: error, waiting: waiting.length }, 'events could not be written yet')
+          log.error({ err: error, waiting: waiting.length }, 'failed to write events, will retry')
           if (!closed) arm()
           break
         }
@@ -88,7 +88,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
       waiting = waiting.slice(batch.length)
       length -= lengthOf(batch)
     }
-    if (dropped > 0) log.error({ dropped }, 'events were dropped: more came than could be written')
+    if (dropped > 0) log.error({ dropped }, 'events dropped: too many were waiting to be written')
     dropped = 0
   }
 
@@ -96,7 +96,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
   async function insertSingly(batch: readonly Row[], error: QueryError): Promise<void> {
     let refused = 0
     for (const row of batch) await insert(db, [row]).catch(() => refused++)
-    log.error({ err: error, refused }, 'events were refused by the database')
+    log.error({ err: error, refused }, 'events rejected by the database')
   }
 
   return {
@@ -106,7 +106,7 @@ export function createEventLog(db: Db, log: Log, limits: EventLogLimits = LIMITS
       closed = true
       await flush()
       if (waiting.length > 0)
-        log.error({ lost: waiting.length }, 'events were lost: they could not be written before the end')
+        log.error({ lost: waiting.length }, 'events lost: they could not be written before shutdown')
     },
   }
 }

@@ -34,7 +34,7 @@ const stored = async () => {
   return site.db.query<Row>('SELECT metric, country_code, lang, data FROM events ORDER BY event_id')
 }
 
-test('a click on an ad is taken at once and written with what the ad said', async () => {
+test('a click on an ad is accepted immediately and stored with the data of the ad', async () => {
   const hit = {
     hitsType: 3,
     jump: true,
@@ -50,7 +50,7 @@ test('a click on an ad is taken at once and written with what the ad said', asyn
   expect(await stored()).toEqual([{ metric: 'fxad.hits', country_code: '360', lang: 'id', data: hit }])
 })
 
-test('a click on a broker is written without who, on what device and from which address; addresses are kept as text', async () => {
+test('a click on a broker is stored without user, device and full IP address', async () => {
   const click = {
     type: 2,
     code: 'b1',
@@ -77,7 +77,7 @@ test('a click on a broker is written without who, on what device and from which 
   )
 })
 
-test('the pages’ log comes in lots, each entry an event', async () => {
+test('a batch of the page log is stored with each entry as an event', async () => {
   const answer = await visitor.call(calls.homeCount3, {
     route: 'netwon$report',
     data: ['{"page":"/en/","ms":120}', '[1]', '"text"', 'null'],
@@ -91,7 +91,7 @@ test('the pages’ log comes in lots, each entry an event', async () => {
   ])
 })
 
-test('what was searched for and chosen is counted', async () => {
+test('searches and chosen search results are counted', async () => {
   const chosen = await visitor.call(calls.dealerSearchdetailstatistics, {
     keyword: ' quill ',
     traderCode: 'b1',
@@ -111,13 +111,19 @@ test('what was searched for and chosen is counted', async () => {
 
 test.each([
   ['another route', { route: 'fxad$hits', data: ['1'] }, 404, 3002, undefined],
-  ['an entry that is no JSON', { route: 'netwon$report', data: ['{}', '{'] }, 400, 1004, ['data.1']],
-  ['two of them', { route: 'netwon$report', data: ['', 'x', '1', '{'] }, 400, 1001, ['data.0']],
-  ['several that are no JSON', { route: 'netwon$report', data: ['x', '1', '{'] }, 400, 1000, ['data.0', 'data.2']],
+  ['an entry that is not JSON', { route: 'netwon$report', data: ['{}', '{'] }, 400, 1004, ['data.1']],
+  ['an empty entry among others', { route: 'netwon$report', data: ['', 'x', '1', '{'] }, 400, 1001, ['data.0']],
+  [
+    'several entries that are not JSON',
+    { route: 'netwon$report', data: ['x', '1', '{'] },
+    400,
+    1000,
+    ['data.0', 'data.2'],
+  ],
   ['no entries', { route: 'netwon$report', data: [] }, 400, 1001, ['data']],
-  ['too many', { route: 'netwon$report', data: Array(51).fill('1') }, 400, 1002, ['data']],
-  ['too long a one', { route: 'netwon$report', data: [JSON.stringify('x'.repeat(4_096))] }, 400, 1002, ['data.0']],
-])('the pages’ log refuses %s, and nothing of it is written', async (_what, body, status, code, fields) => {
+  ['too many entries', { route: 'netwon$report', data: Array(51).fill('1') }, 400, 1002, ['data']],
+  ['too long an entry', { route: 'netwon$report', data: [JSON.stringify('x'.repeat(4_096))] }, 400, 1002, ['data.0']],
+])('the page log refuses %s and stores nothing', async (_what, body, status, code, fields) => {
   const answer = await visitor.send('POST', calls.homeCount3.path, { body })
   expect([answer.status, answer.body.ErrorCode, answer.body.errors?.map(({ field }) => field)]).toEqual([
     status,
@@ -134,13 +140,13 @@ test.each([
   [calls.dealerStatistics, { code: 'b1' }, 1001, 'type'],
   [calls.dealerSearchdetailstatistics, { keyword: 'a', traderCode: 'b1', position: 501 }, 1003, 'position'],
   [calls.dealerSearchstatisticscollect, { keyword: ' ' }, 1001, 'keyword'],
-])('$name refuses wrong fields', async (call, body, code, field) => {
+])('$name refuses invalid fields', async (call, body, code, field) => {
   const answer = await visitor.send('POST', call.path, { body })
   expect([answer.status, answer.body.ErrorCode, answer.body.errors?.[0]?.field]).toEqual([400, code, field])
   expect(await stored()).toEqual([])
 })
 
-test('of who asks not to be tracked nothing is kept, and the answer is the same', async () => {
+test('events of an untracked caller are answered alike but not stored', async () => {
   const caller = {
     user: null,
     sessionId: null,
@@ -164,12 +170,12 @@ test('of who asks not to be tracked nothing is kept, and the answer is the same'
   expect(await stored()).toEqual([])
 })
 
-test.each(['DNT', 'Sec-GPC'])('a browser says by %s that it is not to be tracked', async header => {
+test.each(['DNT', 'Sec-GPC'])('an event of a browser that sends %s is not stored', async header => {
   expect((await visitor.call(calls.fxadHits, { hitsType: 1 }, { [header]: '1' })).status).toBe(202)
   expect(await stored()).toEqual([])
 })
 
-test('one address may send so many events a minute; others are not held up', async () => {
+test('the events per minute are limited for each IP address separately', async () => {
   const lot = { route: 'netwon$report', data: Array<string>(50).fill('1') }
   const answers = []
   for (let index = 0; index < 61; index += 1) answers.push(await visitor.call(calls.homeCount3, lot))
@@ -180,7 +186,7 @@ test('one address may send so many events a minute; others are not held up', asy
   expect((await site.visitor().call(calls.fxadHits, { hitsType: 1 })).status).toBe(202)
 })
 
-test('a page’s gathered events come in one request, each counted as its own call would', async () => {
+test('a batch of events is stored as separate calls would be', async () => {
   const click = { type: 1, code: 'b1', spots: 'main', lang: 'id', country: '360' }
   const events = [
     { call: 'dealer.statistics', input: { ...click, userid: 'u123', ip: '198.51.100.9' } },
@@ -200,17 +206,17 @@ test('a page’s gathered events come in one request, each counted as its own ca
 })
 
 test.each([
-  ['nothing', [], 1001],
+  ['no events', [], 1001],
   ['more than fifty', Array(51).fill({ call: 'fxad.hits', input: { hitsType: 1 } }), 1002],
-  ['another call', [{ call: 'comment.publish', input: {} }], 1004],
+  ['a call that is not an event', [{ call: 'comment.publish', input: {} }], 1004],
   ['a wrong field', [{ call: 'fxad.hits', input: { hitsType: 1, nothing: 1 } }], 1004],
-])('gathered events that hold %s are refused whole', async (_what, events, code) => {
+])('a batch of events with %s is refused entirely', async (_what, events, code) => {
   const answer = await visitor.send('POST', calls.statisticsBatch.path, { body: { events } })
   expect([answer.status, answer.body.ErrorCode]).toEqual([400, code])
   expect(await stored()).toEqual([])
 })
 
-test('a click goes through the wrapper as well', async () => {
+test('a click and the page log can be sent through the invoke wrapper', async () => {
   const answer = await visitor.send('POST', '/wikifxweb-v1/home/invoke-v3', {
     body: { route: 'fxad$hits', data: { hitsType: 5 } },
   })
@@ -228,7 +234,7 @@ test('a click goes through the wrapper as well', async () => {
 const figures = async (input: Parameters<Visitor['call']>[1] & object) =>
   (await ops.visitor.call(datalakeStats, input as never)).body
 
-test('events are counted per day, week and month; days without any count 0', async () => {
+test('events are counted per day, week and month, with 0 for days without any', async () => {
   await site.db
     .script(`INSERT INTO events (at, metric, country_code, lang, data) SELECT t::timestamptz, 'fxad.hits', '', 'en', '{}'
     FROM unnest(ARRAY['2026-09-30T23:59:59Z', '2026-10-01T00:00:00Z', '2026-10-01T12:00:00Z', '2026-10-04T23:59:59Z', '2026-10-05T00:00:00Z', '2026-11-01T00:00:00Z']) t;
@@ -259,7 +265,7 @@ test('events are counted per day, week and month; days without any count 0', asy
   })
 })
 
-test('the year until today unless told; wrong ranges and metrics are refused at their field', async () => {
+test('the statistics cover the last year by default and refuse wrong ranges and metrics', async () => {
   const { items } = (await figures({ metric: 'fxad.hits' })).Data as { items: { at: string }[] }
   expect([items.length, items.at(-1)?.at]).toEqual([366, new Date().toISOString().slice(0, 10)])
   expect(await figures({ metric: 'fxad.hits', from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
@@ -273,14 +279,14 @@ test('the year until today unless told; wrong ranges and metrics are refused at 
   expect(await figures({ metric: 'visits' })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'metric' }] })
 })
 
-test('a year that would begin before the first day that can be said begins with it', async () => {
+test('the statistics of a year that reaches before 1900 start in January 1900', async () => {
   const { items } = (await figures({ metric: 'fxad.hits', to: '1900-06-30', step: 'month' })).Data as {
     items: { at: string }[]
   }
   expect([items[0]?.at, items.at(-1)?.at]).toEqual(['1900-01-31', '1900-06-30'])
 })
 
-test('the figures are for operators', async () => {
+test('the statistics are only for operators', async () => {
   const moderator = await someone(site, 'Moderator', ['moderator'])
   const anyone = await site.visitor().call(datalakeStats, { metric: 'fxad.hits' })
   const other = await moderator.visitor.call(datalakeStats, { metric: 'fxad.hits' })

@@ -47,9 +47,7 @@ export async function followNoticeMails({ db, mail, origin, log }: MailsParts): 
     waiting = true
     running = running.then(() => {
       waiting = false
-      return sendDue().catch((error: unknown) =>
-        log.error({ err: error }, 'a notice could not be mailed; it is tried again'),
-      )
+      return sendDue().catch((error: unknown) => log.error({ err: error }, 'failed to mail a notice, will retry'))
     })
   }
   const unlisten = await db.listen('user_messages', wake)

@@ -66,7 +66,7 @@ async function listen({ visitor }: Pick<Someone, 'visitor'>, server: number) {
 
 const notice = { kind: 'system', title: sameInBoth('Hello'), text: sameInBoth(''), path: null, mail: false } as const
 
-test('what is unread is counted live, in every process, for the right person alone', async () => {
+test('the number of unread messages is pushed live from every process, to the right user only', async () => {
   const streams = [await listen(rina, 0), await listen(rina, 1), await listen(budi, 0)]
   const [first, second, other] = streams as [(typeof streams)[0], (typeof streams)[0], (typeof streams)[0]]
   expect([first.status, first.type, first.cache]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store'])
@@ -83,7 +83,7 @@ test('what is unread is counted live, in every process, for the right person alo
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-test('without a session there is nothing to hear, and with the session it ends', async () => {
+test('the live message stream needs a session and ends with it', async () => {
   expect((await listen({ visitor: site.visitor() }, 0)).status).toBe(401)
   const guest = await someone(site, 'Guest')
   const stream = await listen(guest, 0)
@@ -93,7 +93,7 @@ test('without a session there is nothing to hear, and with the session it ends',
   expect(await stream.next()).toBeUndefined()
 })
 
-test('one person holds no more than a few streams', async () => {
+test('a user can open at most 20 live message streams', async () => {
   const many = await Promise.all(Array.from({ length: 21 }, () => listen(rina, 0)))
   expect(many.map(({ status }) => status).sort()).toEqual([...Array<number>(20).fill(200), 429])
   await Promise.all(many.map(stream => stream.close()))

@@ -38,7 +38,7 @@ export function liveMessages({ db, callerOf, log, closing }: LiveParts): Request
     }
   }
 
-  const failed = (error: unknown) => log.error({ err: error }, 'unread notices could not be told')
+  const failed = (error: unknown) => log.error({ err: error }, 'failed to send the number of unread notices')
   const onChange = (userId: string) => void tellCount(userId, streams.get(userId) ?? []).catch(failed)
   // One subscription for the whole process, started by the first page that listens.
   let listening: Promise<unknown> | undefined

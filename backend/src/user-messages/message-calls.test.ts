@@ -30,7 +30,7 @@ const notice = (title: string) =>
 const messages = async ({ visitor }: Someone, input = {}) =>
   (await visitor.call(calls.usercenterMessages, input)).body.Data!
 
-test('notices come newest first in the reader’s language, and only one’s own', async () => {
+test('a user’s notices are listed newest first in the user’s language, without those of other users', async () => {
   for (const title of ['First', 'Second', 'Third']) await tell(site.db, [rina.userId], notice(title))
   await tell(site.db, [budi.userId], notice('Of another'))
   rina.visitor.lang = 'id'
@@ -46,7 +46,7 @@ test('notices come newest first in the reader’s language, and only one’s own
   expect((await messages(rina, { kind: 'reply' })).total).toBe(0)
 })
 
-test('what is read counts as read, of one’s own alone', async () => {
+test('marking notices as read affects only the user’s own', async () => {
   await tell(site.db, [rina.userId, budi.userId], notice('One'))
   await tell(site.db, [rina.userId], notice('Two'))
   const [two, one] = (await messages(rina)).items
@@ -62,7 +62,7 @@ test('what is read counts as read, of one’s own alone', async () => {
   expect(await read(rina, { ids: ['1'], all: true })).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'ids' }] })
 })
 
-test('a new follower is told once a day, whoever follows and unfollows in turn', async () => {
+test('following, unfollowing and following again notifies the user once', async () => {
   for (const on of [true, false, true]) await budi.visitor.call(batchfollowFollow, { userIds: [rina.userId], on })
   expect((await messages(rina)).items).toMatchObject([
     { kind: 'system', title: 'Budi follows you', url: `/en/user/${budi.userId}.html` },
@@ -70,7 +70,7 @@ test('a new follower is told once a day, whoever follows and unfollows in turn',
   expect((await messages(budi)).total).toBe(0)
 })
 
-test('a review is told to the staff of its broker, and their reply to its writer', async () => {
+test('a review notifies the broker’s staff, and their reply notifies its author', async () => {
   const staff = await someone(site, 'Staff')
   const traderCode = await addBroker(site.db, 'm1')
   await addEnterprise(site.db, traderCode, [staff])
@@ -87,7 +87,7 @@ test('a review is told to the staff of its broker, and their reply to its writer
   expect((await messages(budi)).total).toBe(0)
 })
 
-test('whether notices are mailed is for each to say', async () => {
+test('a user can turn mailed notices off and on', async () => {
   const on = async () => (await rina.visitor.call(calls.usercenterMessagemail, {})).body.Data?.on
   expect(await on()).toBe(true)
   await rina.visitor.call(calls.usercenterMessagemailset, { on: false })

@@ -12,6 +12,7 @@ interface Noticed {
 export function noticeMail({ to, title, text, path }: Noticed, origin: string, lang: Language): Mail {
   const link = path === null ? [] : [`${origin}/${lang}${path}`]
   const settings = `${origin}/${lang}/user/messages.html`
-  const ending = lang === 'id' ? `Matikan email seperti ini: ${settings}` : `Turn mails like this off: ${settings}`
+  const ending =
+    lang === 'id' ? `Berhenti menerima email seperti ini: ${settings}` : `Turn off emails like this: ${settings}`
   return { to, subject: title, text: [title, ...(text ? [text] : []), ...link, `-- \n${ending}`].join('\n\n') }
 }

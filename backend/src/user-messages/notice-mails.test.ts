@@ -40,7 +40,7 @@ function gateway(count: number, refuse = (_mail: Mail) => false) {
   return { mails, reached, send }
 }
 
-test('a notice goes out by mail, in the language of whom it is for, to those who want that; by one of several processes', async () => {
+test('a notice is mailed once, in the recipient’s language, to users who want mails', async () => {
   const { mails, reached, send } = gateway(2)
   const followers = []
   for (let count = 0; count < 3; count += 1)
@@ -56,7 +56,7 @@ test('a notice goes out by mail, in the language of whom it is for, to those who
   expect(mails.find(({ to }) => to.startsWith('ani'))?.text).toContain('https://site.example/id/user/release.html')
 })
 
-test('a notice that was left behind goes out at the next start; one that was not taken waits, and holds up no other', async () => {
+test('a pending notice is mailed at the next start, and one that failed waits without delaying others', async () => {
   await tell(db, ['ani', 'bob'], notice(true))
   const first = gateway(1, () => true)
   const follower = await followNoticeMails({ db, mail: first, origin, log })

@@ -21,7 +21,7 @@ const password = 'seven green lamps'
 const askForCode = (visitor: Visitor, email: string, scene: 'register' | 'forgot' = 'register') =>
   askFor(site, visitor, { email }, scene)
 
-test('a login opens a session in an httpOnly cookie and says who it is in readable ones', async () => {
+test('a login sets the session in an HttpOnly cookie and the user id in a readable one', async () => {
   const visitor = site.visitor()
   const answer = await visitor.call(usercenterLogin, { account: 'Rina@Mail.Example', password })
   expect(answer.body.Data?.user).toMatchObject({ nick: 'Rina', email: 'r•••a@mail.example', hasPassword: true })
@@ -32,7 +32,7 @@ test('a login opens a session in an httpOnly cookie and says who it is in readab
 })
 
 test(
-  'on https the cookies are Secure',
+  'cookies are Secure over HTTPS',
   async () => {
     const secure = await startApi({ origin: 'https://broker.example', sample: false })
     await secure.addUser({ email: 'a@mail.example', password, nick: 'Secure' })
@@ -49,7 +49,7 @@ test(
   START_MS,
 )
 
-test('a password is the same however its accents are typed; all of its bytes count', async () => {
+test('a password matches in any Unicode form of its accents, and all of its characters count', async () => {
   const long = `${'😀é'.repeat(12)} ok`
   await site.addUser({ email: 'accents@mail.example', password: long.normalize('NFD'), nick: 'Accents' })
   const login = async (given: string) =>
@@ -61,7 +61,7 @@ test('a password is the same however its accents are typed; all of its bytes cou
   ]).toEqual([200, 200, 400])
 })
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a login with a wrong password and one to an unknown account are answered alike', async () => {
   const wrong = await site
     .visitor()
     .call(usercenterLogin, { account: 'rina@mail.example', password: 'seven red lamps' })
@@ -71,7 +71,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 
-test('too many wrong passwords lock the account for a while, for the right one too', async () => {
+test('too many wrong passwords lock the account temporarily, even for the right password', async () => {
   await site.addUser({ email: 'locked@mail.example', password, nick: 'Locked' })
   const tries = []
   for (let index = 0; index < 11; index += 1) {
@@ -87,7 +87,7 @@ test('too many wrong passwords lock the account for a while, for the right one t
   expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('a blocked account is told so after the right password only, and its sessions are dead', async () => {
+test('a blocked account is reported only after the right password, and its sessions are invalid', async () => {
   await site.addUser({ email: 'blocked@mail.example', password, nick: 'Blocked' })
   const visitor = await site.visitor().login('blocked@mail.example', password)
   await site.db.query(`UPDATE users SET blocked_at = now() WHERE user_id = 'tblocked'`)
@@ -99,7 +99,7 @@ test('a blocked account is told so after the right password only, and its sessio
   ])
 })
 
-test('the session changes at login, and logging out ends it', async () => {
+test('the session id changes at login, and logging out ends the session', async () => {
   const visitor = await site.visitor().login('rina@mail.example', password)
   const before = visitor.cookies.get('sid') ?? ''
   await visitor.login('rina@mail.example', password)
@@ -113,7 +113,7 @@ test('the session changes at login, and logging out ends it', async () => {
   expect((await thief.call(usercenterGetuserfromcookie, {})).body.Data).toEqual({ result: null })
 })
 
-test('a call for users needs the token of its own session beside the cookie', async () => {
+test('a call for users needs the session cookie and the access token of the same session', async () => {
   const visitor = await site.visitor().login('rina@mail.example', password)
   const other = await site.visitor().login('rina@mail.example', password)
   const ask = (headers: Record<string, string>) => visitor.send('GET', usercenterGetuser.path, { headers })
@@ -128,20 +128,20 @@ test('a call for users needs the token of its own session beside the cookie', as
   ).toBe(2001)
 })
 
-test('a 401 of a session that is over clears its cookies', async () => {
+test('a 401 for an ended session clears its cookies', async () => {
   const visitor = await site.visitor().login('rina@mail.example', password)
   await site.db.query('DELETE FROM sessions')
   expect((await visitor.call(usercenterGetuser, {})).status).toBe(401)
   expect([...visitor.cookies.keys()]).toEqual(['device'])
 })
 
-test('the readable cookies prove nothing', async () => {
+test('the readable cookies do not authenticate a user', async () => {
   const visitor = site.visitor()
   visitor.cookies.set('userid', 'trina').set('VEST', '1')
   expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({ Data: null, result: null })
 })
 
-test('registering: the mailed code proves the address, and the new user is logged in', async () => {
+test('a registration with the mailed code creates the user and logs the user in', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'New@Mail.Example')
   const answer = await visitor.call(usercenterEmailregister, {
@@ -156,7 +156,7 @@ test('registering: the mailed code proves the address, and the new user is logge
   await site.visitor().login('new@mail.example', password)
 })
 
-test('a registration sent twice under one key makes one account; another body under it is refused', async () => {
+test('a registration sent twice with one idempotency key creates one account, and another body is refused', async () => {
   const visitor = site.visitor()
   const input = { ...(await askForCode(visitor, 'twice@mail.example')), password, nick: 'Twice', terms: true as const }
   const key = { 'Idempotency-Key': 'key-of-this-form' }
@@ -173,7 +173,7 @@ test('a registration sent twice under one key makes one account; another body un
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
-test('a refused registration leaves its key free', async () => {
+test('a refused registration does not use up its idempotency key', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'again@mail.example')
   const key = { 'Idempotency-Key': 'key-of-that-form' }
@@ -182,14 +182,14 @@ test('a refused registration leaves its key free', async () => {
   expect([(await send('Again')).body.ErrorCode, (await send('Another')).body.ErrorCode]).toEqual([1012, 1012])
 })
 
-test('an address with an account is told only to who proved it', async () => {
+test('an address that has an account is reported only with a proof of that address', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'rina@mail.example')
   const answer = await visitor.call(usercenterEmailregister, { ...proof, password, nick: 'Rina Two', terms: true })
   expect([answer.status, answer.body.ErrorCode]).toEqual([409, 3106])
 })
 
-test('a nickname someone else has, whatever its case, is refused at its field, and the proof stays good', async () => {
+test('a taken nickname in any case is refused at its field, and the proof of the address stays valid', async () => {
   const visitor = site.visitor()
   const { sendId, code } = await askForCode(visitor, 'third@mail.example')
   const { codeToken } = (await visitor.call(usercenterValidateemailcode, { sendId, code })).body.Data!
@@ -202,15 +202,15 @@ test('a nickname someone else has, whatever its case, is refused at its field, a
 
 test.each([
   ['no proof', {}, 1001],
-  ['a token of nobody', { codeToken: `${'0'.repeat(32)}.${'x'.repeat(32)}` }, 2011],
-])('registering with %s is refused', async (_name, proof, code) => {
+  ['an invalid token', { codeToken: `${'0'.repeat(32)}.${'x'.repeat(32)}` }, 2011],
+])('a registration with %s is refused', async (_name, proof, code) => {
   const { body } = await site
     .visitor()
     .call(usercenterEmailregister, { ...proof, password, nick: 'Noproof', terms: true })
   expect(body.ErrorCode).toBe(code)
 })
 
-test('a code works five tries and 5 minutes, once, and for its own scene', async () => {
+test('a mailed code allows five attempts, is valid for 5 minutes and works once', async () => {
   const visitor = site.visitor()
   const { sendId, code } = await askForCode(visitor, 'codes@mail.example')
   const check = async (given: string) =>
@@ -226,14 +226,14 @@ test('a code works five tries and 5 minutes, once, and for its own scene', async
   expect([await check(code), await check(code)]).toEqual([0, 2007])
 })
 
-test('a code asked for to reset a password registers nobody', async () => {
+test('a code requested to reset a password cannot be used to register', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'scene@mail.example', 'forgot')
   const answer = await visitor.call(usercenterEmailregister, { ...proof, password, nick: 'Scene', terms: true })
   expect(answer.body.ErrorCode).toBe(2011)
 })
 
-test('another code is mailed after 60 seconds, whether or not there is an account', async () => {
+test('another code can be mailed only after 60 seconds, with or without an account', async () => {
   for (const email of ['wait@mail.example', 'locked@mail.example']) {
     const ask = async () => {
       const visitor = site.visitor()
@@ -250,7 +250,7 @@ test('another code is mailed after 60 seconds, whether or not there is an accoun
   }
 })
 
-test('a GET that uses up a code is not for other sites', async () => {
+test('the GET call that uses up a code is refused from other sites', async () => {
   const { sendId, code } = await askForCode(site.visitor(), 'get@mail.example')
   const path = `${usercenterValidateemailcode.path}?${new URLSearchParams({ sendId, code })}`
   const send = async (headers: Record<string, string>) => (await site.visitor().send('GET', path, { headers })).status

@@ -7,13 +7,13 @@ const words = {
   password: { en: 'Your password was changed', id: 'Kata sandi Anda telah diubah' },
   email: { en: 'Your email address was changed', id: 'Alamat email Anda telah diubah' },
   phone: { en: 'Your phone number was changed', id: 'Nomor telepon Anda telah diubah' },
-  third: { en: 'Another way to sign in was added', id: 'Cara masuk lain telah ditambahkan' },
+  third: { en: 'A new way to sign in was added', id: 'Cara masuk baru telah ditambahkan' },
   thirdRemoved: { en: 'A way to sign in was removed', id: 'Satu cara masuk telah dihapus' },
 } as const
 export type AccountChange = keyof typeof words
 
 const advice = {
-  en: 'If this was not you, set a new password at once and end your other sessions under security.',
+  en: 'If this was not you, set a new password immediately and end your other sessions on the Security page.',
   id: 'Jika bukan Anda yang melakukannya, segera buat kata sandi baru dan akhiri sesi lain di halaman keamanan.',
 }
 
@@ -42,6 +42,6 @@ export async function tellOwner(
   await mail
     .send({ to, subject: words[change][lang], text: `${words[change][lang]}.\n\n${advice[lang]}\n${link}` })
     .catch((error: unknown) => {
-      log.error({ err: error, change }, 'a notice of an account could not be mailed')
+      log.error({ err: error, change }, 'failed to mail an account notice')
     })
 }

@@ -24,8 +24,8 @@ import type { UserParts } from './user-parts.ts'
 
 const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }
 const noMessages = {
-  en: 'Messages to phones are not configured on this site.',
-  id: 'Pesan ke ponsel belum dikonfigurasi di situs ini.',
+  en: 'Text messages are not configured on this site.',
+  id: 'SMS belum dikonfigurasi di situs ini.',
 }
 const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
 

@@ -17,7 +17,7 @@ export function codeMail(to: string, code: string, origin: string, lang: Languag
     : {
         to,
         subject: `Your code for ${site}`,
-        text: `Your code: ${code}\n\nIt works for ${MINUTES} minutes. Give it to nobody. If you did not ask for it, ignore this message.`,
+        text: `Your code: ${code}\n\nIt is valid for ${MINUTES} minutes. Do not share it with anyone. If you did not request it, ignore this message.`,
       }
 }
 
@@ -27,6 +27,6 @@ export function codeMessage(to: string, code: string, origin: string, lang: Lang
   const text =
     lang === 'id'
       ? `${code} adalah kode Anda untuk ${site}. Berlaku ${MINUTES} menit. Jangan berikan kepada siapa pun.`
-      : `${code} is your code for ${site}. It works for ${MINUTES} minutes. Give it to nobody.`
+      : `${code} is your code for ${site}. It is valid for ${MINUTES} minutes. Do not share it with anyone.`
   return { to, text: `${text}\n\n@${site} #${code}` }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('a number without an account gets one once the terms are agreed to; the next code opens the same', async () => {
+test('a phone login creates an account if the terms are accepted, and the next one opens the same account', async () => {
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { phone: '081234567890' }, 'login')
   expect((await visitor.call(usercenterPhoneregistered, { codeToken })).body.Data).toEqual({ registered: false })
@@ -36,7 +36,7 @@ test('a number without an account gets one once the terms are agreed to; the nex
   expect(entered.body.Data).toMatchObject({ created: false, user: { userId: made.body.Data?.user.userId } })
 })
 
-test('a code that was asked for something else signs nobody in', async () => {
+test('a code requested for another purpose cannot be used for a phone login', async () => {
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { phone: '081234567891' }, 'bind')
   expect((await visitor.call(usercenterPhonequicklogin, { codeToken, terms: true })).body.ErrorCode).toBe(2011)
@@ -48,7 +48,7 @@ test('a code that was asked for something else signs nobody in', async () => {
   })
 })
 
-test('the message names the site and lets the phone fill the code in', async () => {
+test('the text message names the site and can be autofilled by the phone', async () => {
   const visitor = site.visitor()
   const { code } = await askForCode(site, visitor, { phone: '081234567892' }, 'login')
   const text = site.texts().at(-1)!
@@ -57,7 +57,7 @@ test('the message names the site and lets the phone fill the code in', async () 
   expect(text.slice(-end.length)).toBe(end)
 })
 
-test('what is no number is refused at its field, before a proof is used', async () => {
+test('an invalid phone number is refused at its field without using up the bot check', async () => {
   const visitor = site.visitor()
   const bot = await proveHuman(visitor, 'login')
   const ask = async (areaCode: string, phone: string, proof?: typeof bot) =>
@@ -67,7 +67,7 @@ test('what is no number is refused at its field, before a proof is used', async 
   expect((await ask('+62', '081234567893', bot)).succeed).toBe(true)
 })
 
-test('one network gets eight codes for one number in an hour, whoever asks', async () => {
+test('a network may request eight codes an hour for one phone number', async () => {
   const answers = []
   for (let index = 0; index < 9; index += 1) {
     const visitor = site.visitor()
@@ -81,7 +81,7 @@ test('one network gets eight codes for one number in an hour, whoever asks', asy
   expect(Number(answers[8]!.headers.get('retry-after'))).toBeGreaterThan(2000)
 })
 
-test('a phone account sets its first password by a code, and signs in with number and password then', async () => {
+test('a phone account can set its first password by a code and then log in with it', async () => {
   const visitor = site.visitor()
   const phone = '081234567895'
   await visitor.call(usercenterPhonequicklogin, {
@@ -100,7 +100,7 @@ test('a phone account sets its first password by a code, and signs in with numbe
 })
 
 test(
-  'where the site is public and has no gateway, no message is sent',
+  'a public site without an SMS gateway answers 501 (not configured)',
   async () => {
     const open = await startApi({ origin: 'https://broker.example', sample: false })
     const { status, body } = await open
@@ -109,7 +109,7 @@ test(
     expect([status, body.ErrorCode, body.message]).toEqual([
       501,
       5010,
-      'Messages to phones are not configured on this site.',
+      'Text messages are not configured on this site.',
     ])
     await open.close()
   },

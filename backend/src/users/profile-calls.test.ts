@@ -40,7 +40,7 @@ const stored = () =>
     [rina.userId],
   )
 
-test('an avatar becomes a square WebP without what the camera wrote; the next one takes its place', async () => {
+test('an avatar is converted to a square WebP without metadata, and a new one replaces it', async () => {
   const exif = { IFD0: { Copyright: 'Rina at home' } }
   const { Data } = await setAvatar(await picture(1200, 600).withExif(exif).jpeg().toBuffer())
   const [first] = await stored()
@@ -75,26 +75,26 @@ function pngOf(width: number, height: number, pixels: Uint8Array): Uint8Array {
 }
 
 test.each([
-  ['a page', 1005, async () => text('<html><script>alert(1)</script></html>')],
+  ['an HTML page', 1005, async () => text('<html><script>alert(1)</script></html>')],
   [
-    'a page behind the signature of a PNG',
+    'an HTML page with a PNG signature',
     1005,
     async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), text('<html></html>')]),
   ],
   [
-    'a drawing with code',
+    'an SVG with a script',
     1005,
     async () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ],
-  ['a zip', 1005, async () => Buffer.concat([text('PK\u0003\u0004'), Buffer.alloc(200)])],
+  ['a ZIP file', 1005, async () => Buffer.concat([text('PK\u0003\u0004'), Buffer.alloc(200)])],
   ['30,000 by 30,000 pixels', 1006, async () => pngOf(30_000, 30_000, Buffer.alloc(90_001))],
-  ['more than it says to be', 1005, async () => pngOf(100, 100, Buffer.alloc(100))],
+  ['inconsistent with its declared size', 1005, async () => pngOf(100, 100, Buffer.alloc(100))],
   [
     'over 2 MB',
     1006,
     async () => Buffer.concat([await picture(40, 40).png().toBuffer(), Buffer.alloc(2 * 1024 * 1024)]),
   ],
-])('an avatar that is %s is refused, and the one before stays', async (_what, code, make) => {
+])('an avatar that is %s is refused, and the current one stays', async (_what, code, make) => {
   const before = await stored()
   const body = await setAvatar(await make())
   expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([code, 'file'])
@@ -107,22 +107,22 @@ const uploaded = async (by: Someone) =>
 const asked = { realName: 'Rina Wati', docType: 'passport' as const, docNo: 'C1234567', countryCode: '360' }
 
 test.each(['\u202ecba Rina', 'Ri\u200bna', '\u3164\u3164', '\u2800 \u2800'])(
-  'a name with what nobody sees, %j, is refused at its field',
+  'a nickname with invisible characters, %j, is refused at its field',
   async nick => {
     const answer = await rina.visitor.call(usercenterModifynick, { nick })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      [{ field: 'nick', message: 'Leave out characters that cannot be seen.' }],
+      [{ field: 'nick', message: 'Remove invisible characters.' }],
     ])
   },
 )
 
-test('an address that is none is told what one looks like', async () => {
+test('the refusal of an invalid email address shows the expected format', async () => {
   const { body } = await site.visitor().call(usercenterSendemail, { email: 'rina', scene: 'register' })
-  expect(body.errors).toEqual([{ field: 'email', message: 'Write the whole address, such as name@example.com.' }])
+  expect(body.errors).toEqual([{ field: 'email', message: 'Enter a full email address, such as name@example.com.' }])
 })
 
-test('a certificate is asked for once at a time; name and number are sealed, the picture private', async () => {
+test('only one identity check can be pending; name and number are encrypted and the picture is private', async () => {
   const { visitor, userId } = await someone(site, 'Sari')
   const sari = { visitor, userId }
   const ask = async (imageIds: string[]) => (await visitor.call(usercenterCertificate, { ...asked, imageIds })).body
@@ -151,12 +151,12 @@ test('a certificate is asked for once at a time; name and number are sealed, the
   expect((await ask([await uploaded(sari)])).ErrorCode).toBe(3101)
 })
 
-test('what somebody is in this trade is theirs to say, of what there is', async () => {
+test('a user can choose a role from the list and no other', async () => {
   expect((await rina.visitor.call(usercenterSetidentity, { identity: 'ib' })).body.Data?.user.identity).toBe('ib')
   expect((await rina.visitor.call(usercenterSetidentity, { identity: 'king' as 'ib' })).body.ErrorCode).toBe(1004)
 })
 
-test('followed brokers are taken out by their codes, others stay, and nobody else’s', async () => {
+test('unfollowing brokers by code leaves the user’s other brokers and other users’ lists unchanged', async () => {
   const budi = await someone(site, 'Tari')
   for (const code of ['one1', 'two2', 'three3']) await addBroker(site.db, code)
   for (const traderCode of ['one1', 'two2', 'three3'])

@@ -14,7 +14,7 @@ export interface ProvenAccount {
 /** The phone number of a proof. */
 export function numberOf({ subject }: Proof): PhoneNumber {
   const number = readPhoneNumber(subject)
-  if (!number) throw new Error('a proven number is none')
+  if (!number) throw new Error('the proven phone number is invalid')
   return number
 }
 

@@ -36,7 +36,7 @@ async function waiting() {
 const scan = async ({ visitor }: Someone, qrId: string) => (await visitor.call(usercenterSetscanned, { qrId })).body
 const confirm = async ({ visitor }: Someone, qrId: string) => (await visitor.call(usercenterQrconfirm, { qrId })).body
 
-test('shown, scanned, confirmed: the browser that waits is signed in, once', async () => {
+test('a QR login goes from waiting to scanned to confirmed and signs the waiting browser in once', async () => {
   const { visitor, qrId, state, enter } = await waiting()
   expect(await state()).toBe('waiting')
   expect((await enter()).body.ErrorCode).toBe(3101)
@@ -57,7 +57,7 @@ test('shown, scanned, confirmed: the browser that waits is signed in, once', asy
   expect((await enter()).body.ErrorCode).toBe(3003)
 })
 
-test('who reads the code from the screen gets no session of it', async () => {
+test('only the browser that shows the QR code gets the session', async () => {
   const { qrId, enter } = await waiting()
   await scan(rina, qrId)
   await confirm(rina, qrId)
@@ -66,7 +66,7 @@ test('who reads the code from the screen gets no session of it', async () => {
   expect((await enter()).status).toBe(200)
 })
 
-test('only who has scanned it confirms, and nobody scans what another has', async () => {
+test('only the user who scanned a QR code can confirm it, and no other user can scan it', async () => {
   const { qrId, state } = await waiting()
   expect((await confirm(rina, qrId)).ErrorCode).toBe(3101)
   await scan(rina, qrId)
@@ -75,7 +75,7 @@ test('only who has scanned it confirms, and nobody scans what another has', asyn
   expect(await state()).toBe('scanned')
 })
 
-test('after two minutes it is over for everyone', async () => {
+test('an expired QR code cannot be scanned, confirmed or used', async () => {
   const { qrId, state, enter } = await waiting()
   await scan(rina, qrId)
   await site.db.query(`UPDATE qr_sign_ins SET expires_at = now() WHERE qr_id = $1`, [qrId])
@@ -87,7 +87,7 @@ test('after two minutes it is over for everyone', async () => {
   ]).toEqual([3003, 3003, 3003])
 })
 
-test('the picture holds the address of the page that confirms', async () => {
+test('the QR code call answers a picture and the path of the confirmation page', async () => {
   const { image, path, qrId } = await waiting()
   expect(path).toBe(`/en/login/qr.html?qr=${qrId}`)
   const svg = Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64')
@@ -95,7 +95,7 @@ test('the picture holds the address of the page that confirms', async () => {
   expect((await sharp(svg).stats()).channels[0]?.stdev).toBeGreaterThan(50)
 })
 
-test('without a code one’s own session is put in place of itself; without a session there is none', async () => {
+test('the session call without a QR code renews the caller’s own session and needs one', async () => {
   const { visitor } = await someone(site, 'Sari')
   const before = visitor.cookies.get('sid')!
   expect((await visitor.call(usercenterGetcookie, {})).status).toBe(200)

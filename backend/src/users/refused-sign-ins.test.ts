@@ -21,7 +21,7 @@ const told = async ({ visitor }: Someone) => (await visitor.call(usercenterRefus
 const guess = (account: string, visitor = site.visitor()) =>
   visitor.call(usercenterLogin, { account, password: 'seven red lamps' })
 
-test('the owner of an account sees wrong passwords by address and browser, and nobody else does', async () => {
+test('failed sign-ins are shown only to the account’s owner, by IP address and browser', async () => {
   const [ayu, bayu] = [await someone(site, 'Ayu'), await someone(site, 'Bayu')]
   const abroad = new Visitor(site.url, '36.66.1.1')
   const first = {
@@ -40,7 +40,7 @@ test('the owner of an account sees wrong passwords by address and browser, and n
   expect(await told(bayu)).toEqual([])
 })
 
-test('wrong codes that would have opened the account count, those for other things do not; a right one neither', async () => {
+test('failed sign-ins include wrong codes to open the account, but no other codes and no right ones', async () => {
   const citra = await someone(site, 'Citra')
   const visitor = site.visitor()
   const wrongCode = async (scene: 'forgot' | 'register') => {
@@ -55,7 +55,7 @@ test('wrong codes that would have opened the account count, those for other thin
   expect(await told(citra)).toMatchObject([{ way: 'code', tries: 1 }])
 })
 
-test('guesses from many addresses leave few rows, the newest', async () => {
+test('failed sign-ins from many addresses are limited to a few rows per account', async () => {
   const dewi = await someone(site, 'Dewi')
   const { db } = site
   const refused = createRefusedSignIns(

@@ -62,7 +62,7 @@ export function createRefusedSignIns(db: Db, geo: GeoDatabase, log: Log): Refuse
     for (const row of rows)
       writing = writing
         .then(() => write(row))
-        .catch((error: unknown) => log.error({ err: error }, 'a refused sign-in could not be noted'))
+        .catch((error: unknown) => log.error({ err: error }, 'failed to record a failed sign-in'))
     return writing
   }
 

@@ -30,7 +30,7 @@ const change = async ({ visitor }: Someone, email: string, given = password) =>
     })
   ).body
 
-test('another address needs its own code and the password; the one before is told', async () => {
+test('changing the email address needs its code and the password, and notifies the old address', async () => {
   const ayu = await someone(site, 'Ayu')
   expect(await change(ayu, 'wrong@mail.example', 'seven red lamps')).toMatchObject({
     ErrorCode: 2005,
@@ -44,14 +44,14 @@ test('another address needs its own code and the password; the one before is tol
   )
 })
 
-test('the address of another account is refused, and the proof stays good for nothing else', async () => {
+test('the email address cannot be changed to another account’s, nor with a code for another purpose', async () => {
   const [bayu] = [await someone(site, 'Bayu'), await someone(site, 'Citra')]
   expect((await change(bayu, 'citra@mail.example')).ErrorCode).toBe(3106)
   const codeToken = await prove(site, bayu.visitor, { email: 'bayu2@mail.example' }, 'bind')
   expect((await bayu.visitor.call(usercenterModifyemail, { codeToken, password })).body.ErrorCode).toBe(2011)
 })
 
-test('a first number is bound by its code alone, a second one is a change and wants the password', async () => {
+test('a first phone number needs only its code, and changing it needs the password too', async () => {
   const dewi = await someone(site, 'Dewi')
   const bind = async (phone: string) =>
     dewi.visitor.call(usercenterPhonebind, { codeToken: await prove(site, dewi.visitor, { phone }, 'bind') })
@@ -63,7 +63,7 @@ test('a first number is bound by its code alone, a second one is a change and wa
   )
 })
 
-test('an account by phone binds an address', async () => {
+test('an account created by phone can add an email address', async () => {
   const visitor = site.visitor()
   await visitor.call(usercenterPhonequicklogin, {
     codeToken: await prove(site, visitor, { phone: '081299990009' }, 'login'),
@@ -73,7 +73,7 @@ test('an account by phone binds an address', async () => {
   expect((await visitor.call(usercenterEmailbind, { codeToken })).body.Data?.user.email).toBe('e•••a@mail.example')
 })
 
-test('a forgotten password: the code proves the address, all sessions end, what is wrong leaves the proof good', async () => {
+test('resetting a password ends all sessions, and a refused password leaves the proof valid', async () => {
   const fajar = await someone(site, 'Fajar')
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { email: 'fajar@mail.example' }, 'forgot')
@@ -89,14 +89,14 @@ test('a forgotten password: the code proves the address, all sessions end, what 
   expect(site.mails().at(-1)).toMatch(/To: fajar@mail\.example\nSubject: Your password was changed/)
 })
 
-test('an address without an account gets a code like any other; that there is none is told to who proved it', async () => {
+test('a password reset reports a missing account only with a proof of the address', async () => {
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { email: 'nobody@mail.example' }, 'forgot')
   const { body } = await visitor.call(usercenterForgotpassword, { codeToken, newPassword: 'nine blue doors' })
   expect([body.ErrorCode, body.message]).toEqual([2011, 'There is no account with this address.'])
 })
 
-test('whether a password is one’s own is asked in a header, ten times', async () => {
+test('the password check takes the password in a header and allows ten wrong ones', async () => {
   const { visitor } = await someone(site, 'Gita')
   const same = async (given: string, query = '') => {
     const headers = {
@@ -120,7 +120,7 @@ test('whether a password is one’s own is asked in a header, ten times', async 
   ])
 })
 
-test('who guesses at a password elsewhere locks nobody out of a browser they have signed in with before', async () => {
+test('wrong passwords from elsewhere do not lock the owner out of a browser used before', async () => {
   const hana = await someone(site, 'Hana')
   const login = (visitor = site.visitor(), given = password) =>
     visitor.call(usercenterLogin, { account: 'hana@mail.example', password: given })

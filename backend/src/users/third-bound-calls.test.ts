@@ -37,7 +37,7 @@ const bound = async ({ visitor }: Someone) =>
 const unbind = async ({ visitor }: Someone, provider: string, given = password) =>
   (await visitor.call(usercenterThirdunbind, { provider, password: given })).body
 
-test('who enters an account is listed in the setting’s order, and what is configured no more behind it', async () => {
+test('linked providers are listed in the configured order, followed by those no longer configured', async () => {
   expect(await bound(await enteringBy('Ayu', ['away', 'gone', 'house']))).toEqual([
     ['House', false],
     ['Away', false],
@@ -46,7 +46,7 @@ test('who enters an account is listed in the setting’s order, and what is conf
   expect(await bound(await enteringBy('Bayu', []))).toEqual([])
 })
 
-test('one is removed by the password alone, of one’s own account alone, and the owner is told', async () => {
+test('unlinking a provider needs the password, affects only the own account and notifies the owner', async () => {
   const [citra, dewi] = [await enteringBy('Citra', ['house', 'away']), await enteringBy('Dewi', ['house'])]
   expect(await unbind(citra, 'house', 'seven red lamps')).toMatchObject({
     ErrorCode: 2005,
@@ -58,17 +58,17 @@ test('one is removed by the password alone, of one’s own account alone, and th
   expect(await bound(dewi)).toEqual([['House', false]])
 })
 
-test('the last way into an account stays: what lets nobody in counts for none', async () => {
+test('the last usable way to sign in cannot be unlinked, and providers no longer configured do not count', async () => {
   const eka = await enteringBy('Eka', ['house', 'away', 'gone'], false)
   expect((await unbind(eka, 'house')).Data?.items.map(({ onlyWay }) => onlyWay)).toEqual([true, false])
   expect(await unbind(eka, 'away')).toMatchObject({
     ErrorCode: 3108,
-    message: 'This is the only way into your account. Add an email or a phone number first.',
+    message: 'This is the only way to log in to your account. Add an email or a phone number first.',
   })
   expect((await unbind(eka, 'gone')).Data?.items.map(({ provider }) => provider)).toEqual(['away'])
 })
 
-test('of two removals at once one stays', async () => {
+test('two concurrent unlinks leave one way to sign in', async () => {
   const here = await enteringBy('Fajar', ['house', 'away'])
   const there = { ...here, visitor: await site.visitor().login('fajar@mail.example', password) }
   await site.db.query('UPDATE users SET email = NULL WHERE user_id = $1', [here.userId])

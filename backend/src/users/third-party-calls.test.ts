@@ -73,7 +73,7 @@ async function goThrough(visitor: Visitor, person: string | null, returnPath = '
 }
 const thirdPage = '/en/login/third.html?return=%2Fen%2Fbrokers%3Fpage%3D2'
 
-test('the configured providers are listed in their order', async () => {
+test('the configured sign-in providers are listed in their order', async () => {
   const { body } = await site.visitor().call(usercenterOpenidproviders, {})
   expect(body.Data?.items).toEqual([
     { provider: 'house', name: 'House' },
@@ -81,7 +81,7 @@ test('the configured providers are listed in their order', async () => {
   ])
 })
 
-test('the link leads to the provider with PKCE, state and nonce; what the browser keeps of it no script reads, and nobody can', async () => {
+test('the OpenID start redirects with PKCE, state and nonce, and its cookie is HttpOnly and encrypted', async () => {
   const visitor = site.visitor()
   const answer = await visitor.fetch('GET', `${usercenterOpenidstart.path}?provider=house`)
   const { origin: at, searchParams } = new URL(locationOf(answer))
@@ -98,7 +98,7 @@ test('the link leads to the provider with PKCE, state and nonce; what the browse
   )
 })
 
-test('somebody new registers with a nick and is back; the next time they are let in at once', async () => {
+test('a new OpenID user registers with a nickname, and is signed in directly the next time', async () => {
   const visitor = site.visitor()
   expect(await goThrough(visitor, 'maya')).toBe(thirdPage)
   expect((await visitor.call(usercenterThirdpending, {})).body.Data?.pending).toEqual({
@@ -121,7 +121,7 @@ test('somebody new registers with a nick and is back; the next time they are let
   ])
 })
 
-test('an address that the provider does not vouch for is not taken; a code may prove another', async () => {
+test('an email address that the provider has not verified is not used; a code may prove another', async () => {
   const visitor = site.visitor()
   await goThrough(visitor, 'unsure')
   const codeToken = await prove(site, visitor, { email: 'mine@mail.example' }, 'register')
@@ -129,7 +129,7 @@ test('an address that the provider does not vouch for is not taken; a code may p
   expect(made.body.Data?.user.email).toBe('m•••e@mail.example')
 })
 
-test('an address that has an account is not taken over: its owner signs in and joins the two by their password', async () => {
+test('a provider identity with a taken email address is linked only by the account’s owner with the password', async () => {
   const email = 'nadia@id.example'
   await site.addUser({ email, password: 'seven green lamps', nick: 'Nadia' })
   const visitor = site.visitor()
@@ -146,7 +146,7 @@ test('an address that has an account is not taken over: its owner signs in and j
   expect((await again.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Nadia')
 })
 
-test('a person who enters one account cannot be given to another', async () => {
+test('a provider identity linked to one account cannot be linked to another', async () => {
   const first = site.visitor()
   const { visitor: second } = await someone(site, 'Second')
   for (const visitor of [first, second]) expect(await goThrough(visitor, 'oscar')).toBe(thirdPage)
@@ -159,7 +159,7 @@ test('a person who enters one account cannot be given to another', async () => {
   expect((await entered.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Oscar')
 })
 
-test('who is signed in lets a further person in from where they are, and nobody is signed in to another account by it', async () => {
+test('a signed-in user can link a provider identity, and linking never switches accounts', async () => {
   const { visitor: rani, userId } = await someone(site, 'Rani')
   const link = async (visitor: Visitor, person: string | null) => {
     const back = await atProvider(
@@ -181,9 +181,9 @@ test('who is signed in lets a further person in from where they are, and nobody 
 })
 
 test.each([
-  ['declines', async (visitor: Visitor) => goThrough(visitor, null), 'denied'],
+  ['an OpenID sign-in that the user declines', async (visitor: Visitor) => goThrough(visitor, null), 'denied'],
   [
-    'comes back with a code of nobody',
+    'an OpenID callback with an invalid code',
     async (visitor: Visitor) => {
       const state = new URL(await start(visitor, { provider: 'house' })).searchParams.get('state')
       return locationOf(
@@ -196,7 +196,7 @@ test.each([
     'failed',
   ],
   [
-    'comes back with another state',
+    'an OpenID callback with another state',
     async (visitor: Visitor) => {
       const back = await atProvider(await start(visitor, { provider: 'house' }), 'maya')
       return locationOf(await visitor.fetch('GET', back.replace(/state=[^&]+/, 'state=other')))
@@ -204,7 +204,7 @@ test.each([
     'failed',
   ],
   [
-    'was sent by somebody who began elsewhere',
+    'an OpenID callback of a flow started in another browser',
     async (visitor: Visitor) => {
       const back = await atProvider(await start(site.visitor(), { provider: 'house' }), 'maya')
       return locationOf(await visitor.fetch('GET', back))
@@ -212,7 +212,7 @@ test.each([
     'failed',
   ],
   [
-    'comes back a second time',
+    'an OpenID callback used a second time',
     async (visitor: Visitor) => {
       const cookie = async () => visitor.cookies.get('openid')!
       const address = await start(visitor, { provider: 'house' })
@@ -225,14 +225,14 @@ test.each([
     },
     'failed',
   ],
-])('who %s is at the login page and not signed in', async (_what, go, third) => {
+])('%s leads to the login page without signing in', async (_what, go, third) => {
   const visitor = site.visitor()
   const address = await go(visitor)
   const start = `/en/login.html?third=${third}&return=`
   expect(address?.slice(0, start.length)).toBe(start)
 })
 
-test('a provider that does not answer is said at the login page, and logged', async () => {
+test('a provider that does not answer is reported on the login page and logged', async () => {
   expect(await start(site.visitor(), { provider: 'away', returnPath: '/en/brokers' })).toBe(
     '/en/login.html?third=failed&return=%2Fen%2Fbrokers',
   )
@@ -240,7 +240,7 @@ test('a provider that does not answer is said at the login page, and logged', as
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'elsewhere'])(
-  'nobody is led to %s afterwards',
+  'the OpenID start refuses %s as a return path',
   async returnPath => {
     const { status, body } = await site
       .visitor()
@@ -249,7 +249,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   },
 )
 
-test('what is not configured is said so', async () => {
+test('signing in through a provider that is not configured answers 501', async () => {
   const visitor = site.visitor()
   expect((await visitor.send('GET', `${usercenterOpenidstart.path}?provider=facebook`)).body).toMatchObject({
     ErrorCode: 5010,
@@ -290,7 +290,7 @@ async function idToken(person: string): Promise<string> {
   return ((await answer.json()) as { id_token: string }).id_token
 }
 
-test('an app hands over an ID token: once, and only one that was made for this site', async () => {
+test('an app can sign in with an ID token once, and a forged token is refused', async () => {
   const app = site.visitor()
   const credential = await idToken('petra')
   const first = await app.call(usercenterThirdlogin, { provider: 'house', credential })

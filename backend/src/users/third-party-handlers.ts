@@ -93,7 +93,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
         setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
         return { url }
       } catch (error) {
-        log.error({ err: error, provider }, 'a provider of sign-ins does not answer')
+        log.error({ err: error, provider }, 'sign-in provider did not respond')
         return without('failed', begun)
       }
     }),
@@ -115,8 +115,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
         setCookie(keptCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
         return { url: `/${lang}/login/third.html?${new URLSearchParams({ return: returnPath })}` }
       } catch (error) {
-        if (!(error instanceof Refusal))
-          log.warn({ err: error, provider: flow.provider }, 'somebody came back from a provider without being let in')
+        if (!(error instanceof Refusal)) log.warn({ err: error, provider: flow.provider }, 'OpenID callback rejected')
         return without('failed', flow)
       }
     }),
@@ -134,7 +133,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       requireProvider(provider, caller.lang)
       spendAttempt(limits.thirdByNetwork, caller.ip)
       const person = await openid.readCredential(provider, credential).catch((error: unknown) => {
-        log.warn({ err: error, provider }, 'an ID token was refused')
+        log.warn({ err: error, provider }, 'ID token rejected')
         throw new Refusal(errorCodes.wrongPassword)
       })
       if (!(await spendCredential(db, credential))) throw new Refusal(errorCodes.wrongPassword)

@@ -22,7 +22,7 @@ async function someone(nick: string) {
   return { email, userId, visitor: await site.visitor().login(email, password) }
 }
 
-test('nickname and gender change; what is too short or taken is refused at its field', async () => {
+test('nickname and gender can be changed, and an invalid or taken nickname is refused at its field', async () => {
   const { visitor } = await someone('Ayu')
   await someone('Bayu')
   const nick = async (given: string) => (await visitor.call(usercenterModifynick, { nick: given })).body
@@ -38,7 +38,7 @@ test('nickname and gender change; what is too short or taken is refused at its f
   expect((await visitor.call(usercenterModifygender, { gender: 'x' as 'other' })).body.ErrorCode).toBe(1004)
 })
 
-test('changing the password ends the other sessions and the old password', async () => {
+test('changing the password invalidates the old one and ends the other sessions', async () => {
   const { visitor, email } = await someone('Citra')
   const other = await site.visitor().login(email, password)
   const change = async (oldPassword: string, newPassword: string) =>
@@ -57,7 +57,7 @@ test('changing the password ends the other sessions and the old password', async
   await site.visitor().login(email, 'nine blue doors')
 })
 
-test('sessions are listed with this device first and revoked one by one', async () => {
+test('sessions are listed with the current one first and can be revoked one by one', async () => {
   const { visitor, email } = await someone('Dewi')
   const other = await site.visitor().login(email, password)
   const { items } = (await visitor.call(usercenterSessions, {})).body.Data!
@@ -80,14 +80,14 @@ test.each([
   expect(items.find(({ current }) => current)?.ip).toBe(shown)
 })
 
-test('nobody revokes the session of somebody else', async () => {
+test('a user cannot revoke another user’s session', async () => {
   const [eko, fajar] = [await someone('Eko'), await someone('Fajar')]
   const [own] = (await fajar.visitor.call(usercenterSessions, {})).body.Data!.items
   expect((await eko.visitor.call(usercenterSessionrevoke, { sessionId: own!.sessionId })).body.ErrorCode).toBe(3001)
   expect((await fajar.visitor.call(usercenterGetuser, {})).status).toBe(200)
 })
 
-test('user info is full for oneself and public for others; a failure has the text to show in extra', async () => {
+test('user info is complete for oneself and public for others, and a failure has its message in extra', async () => {
   const [gita, hana] = [await someone('Gita'), await someone('Hana')]
   const info = async (UserId: string) => (await gita.visitor.call(homeGetUserinfo, { UserId })).body
   expect(await info(gita.userId)).toMatchObject({ succeed: true, extra: '', result: { email: 'g•••a@mail.example' } })
@@ -107,7 +107,7 @@ test('user info is full for oneself and public for others; a failure has the tex
   expect(await info('nobody')).toMatchObject({ ErrorCode: 3001, extra: 'Not found.' })
 })
 
-test('the cookie tells the server who it is', async () => {
+test('the session cookie identifies the user', async () => {
   const { visitor, userId } = await someone('Indra')
   expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({
     Data: { userId, vest: false },

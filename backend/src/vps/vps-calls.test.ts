@@ -33,14 +33,14 @@ test.each([
     'name',
     'SELECT v.code FROM vps_plans v JOIN service_providers p ON p.code = v.provider_code ORDER BY p.name, price_usd, v.code',
   ],
-] as const)('all pages by %s hold each plan once, in order', async (order, sql) => {
+] as const)('the VPS plan pages ordered by %s contain each plan once, in order', async (order, sql) => {
   const plans = await allPages(
     async pageIndex => (await visitor.call(dealerVps, { order, pageIndex, pageSize: 10 })).body.Data!,
   )
   expect(plans.map(({ code }) => code)).toEqual(await codesBy(sql))
 })
 
-test('a country narrows the plans to the computers that stand there, and is named in the reader’s language', async () => {
+test('VPS plans can be filtered by the country of the server, named in the visitor’s language', async () => {
   const { items, total } = (await Object.assign(site.visitor(), { lang: 'id' }).call(dealerVps, { countryCode: '702' }))
     .body.Data!
   expect(items.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test('a country narrows the plans to the computers that stand there, and is name
   expect((await visitor.call(dealerVps, { countryCode: '004' })).body.Data).toMatchObject({ items: [], total: 0 })
 })
 
-test('a broker’s plans come cheapest first; one without any has none; an unknown one is refused', async () => {
+test('a broker’s VPS plans are sorted by price, may be none, and an unknown broker is refused', async () => {
   const [code = ''] = await codesBy(
     'SELECT broker_code AS code FROM broker_vps GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1',
   )
@@ -70,7 +70,7 @@ test('a broker’s plans come cheapest first; one without any has none; an unkno
 test.each([
   ['score', 'score DESC NULLS LAST, comment_count DESC, code'],
   ['name', 'show_name, code'],
-] as const)('brokers with a VPS by %s: all pages hold each once', async (order, sql) => {
+] as const)('the pages of brokers with a VPS ordered by %s contain each broker once', async (order, sql) => {
   const brokers = await allPages(
     async pageIndex => (await visitor.call(vpstraderlistList, { order, pageIndex, pageSize: 7 })).body.Data!,
   )
@@ -80,14 +80,14 @@ test.each([
   expect(brokers.length).toBeGreaterThan(20)
 })
 
-test('a country narrows the brokers with a VPS', async () => {
+test('the brokers with a VPS can be filtered by country', async () => {
   const { items } = (await visitor.call(vpstraderlistList, { countryCode: '826', pageSize: 50 })).body.Data!
   expect(items.map(({ code }) => code).sort()).toEqual(
     (await codesBy(`SELECT code FROM brokers WHERE 'vps' = ANY(tags) AND country_code = '826'`)).sort(),
   )
 })
 
-test('wrong orders and countries are refused at their field', async () => {
+test('an unknown sort order or country of VPS plans is refused at its field', async () => {
   const fieldOf = async (query: string) => (await visitor.send('GET', `${dealerVps.path}?${query}`)).body
   expect(await fieldOf('order=best')).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'order' }] })
   expect(await fieldOf('countryCode=USA')).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'countryCode' }] })

@@ -90,7 +90,7 @@ export function refusedAnswer(
 
 /** A form that this page does not have. */
 export const unknownForm = (form: FormData): Response =>
-  new Response(`no form ${fieldOf(form, 'intent')} on this page`, { status: 400 })
+  new Response(`this page has no form ${fieldOf(form, 'intent')}`, { status: 400 })
 
 /** The server's own message, which is in the visitor's language; where no answer came, a local one. */
 const messageOf = (error: ApiError, { store }: LoadContext): string =>

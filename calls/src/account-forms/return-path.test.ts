@@ -4,11 +4,11 @@ import { loginAddress, returnPath, withReturn } from './return-path.ts'
 const after = (value: string) =>
   returnPath(new URL(`https://site.example/en/login.html?return=${encodeURIComponent(value)}`), 'en')
 
-test('a page of this site is returned to, with its query', () => {
+test('the login returns to a page of this site with its query and fragment', () => {
   expect(after('/en/user/setting.html?tab=1#name')).toBe('/en/user/setting.html?tab=1#name')
 })
 
-test('whoever changed the language on the login page goes on in the new one', () => {
+test('the login returns to the page in the language of the login page', () => {
   expect(after('/id/brokers/info/x-1.html?tab=1')).toBe('/en/brokers/info/x-1.html?tab=1')
   expect(after('/id/')).toBe('/en/')
 })
@@ -29,35 +29,35 @@ test.each([
   '/fr/brokers',
   '/pin/off',
   'https://site.example.evil.example/en/',
-])('%j leads nowhere but home', value => {
+])('the return path %j leads to the home page', value => {
   expect(after(value)).toBe('/en/')
 })
 
-test('a login page never returns to a login page', () => {
+test('the login never returns to the login page', () => {
   expect(after('/en/login.html?return=/en/login.html')).toBe('/en/')
 })
 
-test('no return means home', () => {
+test('the login without a return path leads to the home page', () => {
   expect(returnPath(new URL('https://site.example/id/login.html'), 'id')).toBe('/id/')
 })
 
-test('the page shown is what comes back', () => {
+test('the login address contains the current page as return path', () => {
   expect(loginAddress('en', { pathname: '/en/brokers', search: '?page=2' })).toBe(
     '/en/login.html?return=%2Fen%2Fbrokers%3Fpage%3D2',
   )
 })
 
-test('from login to register the page it began with is kept', () => {
+test('the link from login to registration preserves the return path', () => {
   expect(withReturn('/register.html', { pathname: '/en/login.html', search: '?return=%2Fen%2Fbrokers' })).toBe(
     '/register.html?return=%2Fen%2Fbrokers',
   )
 })
 
-test('the phone that has scanned a code comes back to it from the login', () => {
+test('the login returns to a scanned QR code', () => {
   expect(after('/en/login/qr.html?qr=abc')).toBe('/en/login/qr.html?qr=abc')
 })
 
-test('whether it is by phone is kept as well, what had happened before is not', () => {
+test('the link from login to registration preserves the phone option but not an earlier failure', () => {
   expect(
     withReturn('/register.html', {
       pathname: '/en/login.html',

@@ -14,7 +14,7 @@ const challenge = {
   signature: 'ab',
 }
 
-test('the counter whose key begins with the prefix is the solution, and the challenge comes back as it was', async () => {
+test('solving a challenge finds the counter with the required key prefix and returns the challenge unchanged', async () => {
   const proof = await solveChallenge(JSON.stringify(challenge), 750)
   expect(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).toEqual({
     challenge,
@@ -22,6 +22,6 @@ test('the counter whose key begins with the prefix is the solution, and the chal
   })
 })
 
-test('it gives up after as many tries as the challenge may take', async () => {
+test('solving a challenge stops after the given number of tries', async () => {
   await expect(solveChallenge(JSON.stringify(challenge), 299)).rejects.toThrow('not solved in 299 tries')
 })

@@ -10,6 +10,6 @@ export const feedTitle: Record<Language, string> = {
 }
 
 export const feedDescription: Record<Language, string> = {
-  en: 'What happened in the market and at brokers, and lessons on trading, costs and safety.',
+  en: 'Market and broker news, and lessons on trading, costs and safety.',
   id: 'Kabar pasar dan broker, serta pelajaran tentang trading, biaya, dan keamanan.',
 }

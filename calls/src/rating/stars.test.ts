@@ -20,7 +20,7 @@ test.each([
   [-1, 0],
   [-50, 0],
   [Infinity, 5],
-])('a score of %p, out of the scale, stays within 0 to 5 (%p)', (score, stars) => {
+])('a score of %p, outside the scale, is limited to %p stars', (score, stars) => {
   expect(starsOf(score)).toBe(stars)
 })
 

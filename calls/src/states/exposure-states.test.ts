@@ -1,11 +1,11 @@
 import { exposureStateOf, ownExposureStateOf } from './exposure-states.ts'
 
-test('a broker that owes a reply is said in place of where the case stands', () => {
+test('an overdue exposure is shown as overdue instead of its state', () => {
   expect(exposureStateOf({ state: 'in_mediation', overdue: false })).toBe('in_mediation')
   expect(exposureStateOf({ state: 'in_mediation', overdue: true })).toBe('overdue')
 })
 
-test('a case that waits for its author says so to the author as their turn, and to nobody else', () => {
+test('an exposure that awaits its author is shown as your turn only to the author', () => {
   const waiting = { state: 'awaiting_author', overdue: false } as const
   expect([exposureStateOf(waiting), ownExposureStateOf(waiting)]).toEqual(['awaiting_author', 'your_turn'])
   expect(ownExposureStateOf({ ...waiting, overdue: true })).toBe('overdue')

@@ -7,7 +7,7 @@ import { articleObject, breadcrumbList, organisation, reviewedFirm, website } fr
 const origin = 'https://site.example'
 const store = testStore({ lang: 'id', strings: { 1: 'Beranda', 2: 'Broker' } })
 
-test('the breadcrumb says the steps that the page shows, the page itself without an address', () => {
+test('the structured breadcrumb matches the visible one, with no address for the page itself', () => {
   const crumbs = crumbsTo(
     store,
     [
@@ -32,7 +32,7 @@ test('the breadcrumb says the steps that the page shows, the page itself without
   })
 })
 
-test('the home page says who makes the site, and how to search it in its language', () => {
+test('the structured data of the home page has the organisation and the search address in the page’s language', () => {
   expect(organisation(origin)).toMatchObject({
     '@type': 'Organization',
     name: 'Brokerlens',
@@ -55,7 +55,7 @@ const article = {
   category: 'education',
 }
 
-test('an article has its words, dates, author and picture', () => {
+test('the structured data of an article has its title, dates, author and picture', () => {
   expect(
     articleObject(article, { origin, path: '/en/education/news/x-1.html' }, '/pictures/og/en/article/1.png'),
   ).toMatchObject({
@@ -84,7 +84,7 @@ const review = (changed: Partial<Comment> = {}) =>
   }) as Comment
 const firm = { name: 'Tarn', sample: false, rating: { mean: 3.4, count: 12 } }
 
-test('what users gave a broker is said with the reviews that stand on the page', () => {
+test('the structured data of a broker has its rating and the reviews on the page', () => {
   expect(reviewedFirm({ ...firm, reviews: [review()] })).toMatchObject({
     '@type': 'Organization',
     name: 'Tarn',
@@ -94,7 +94,7 @@ test('what users gave a broker is said with the reviews that stand on the page',
   expect(reviewedFirm(firm)).not.toHaveProperty('review')
 })
 
-test('no rating that is invented, and none where there is none', () => {
+test('the structured data has no rating from sample data and none without ratings', () => {
   expect(reviewedFirm({ ...firm, sample: true })).toBeUndefined()
   expect(reviewedFirm({ ...firm, reviews: [review(), review({ sample: true })] })).toBeUndefined()
   expect(reviewedFirm({ ...firm, rating: null })).toBeUndefined()

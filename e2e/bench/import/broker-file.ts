@@ -23,15 +23,15 @@ interface Cells {
 const faults: readonly { spoil: (cells: Cells, before: Cells) => Partial<Cells>; reason: string }[] = [
   { spoil: () => ({ score: '11' }), reason: 'score: must be from 0 to 10' },
   { spoil: () => ({ legal_name: '' }), reason: 'legal_name: is missing' },
-  { spoil: () => ({ country_code: '999' }), reason: 'country_code: is no country of ISO 3166' },
+  { spoil: () => ({ country_code: '999' }), reason: 'country_code: is not an ISO 3166 country' },
   { spoil: () => ({ licence_status: 'maybe' }), reason: 'licence_status: must be one of' },
   { spoil: () => ({ website: 'javascript:alert(1)' }), reason: 'website: must be a web address' },
   { spoil: () => ({ platforms: 'mt4|nosuch' }), reason: 'platforms: no such software: nosuch' },
-  { spoil: (_cells, before) => ({ code: before.code }), reason: 'stands in line' },
-  { spoil: ({ show_name: name }) => ({ show_name: `${name}" Ltd` }), reason: 'a quote within a cell' },
+  { spoil: (_cells, before) => ({ code: before.code }), reason: 'is already in line' },
+  { spoil: ({ show_name: name }) => ({ show_name: `${name}" Ltd` }), reason: 'a quote inside an unquoted cell' },
   {
     spoil: ({ show_name: name }) => ({ show_name: `${name},one cell too many` }),
-    reason: 'cells where the first line names',
+    reason: 'cells, but the first line names',
   },
   { spoil: ({ show_name: name }) => ({ show_name: `"${name}` }), reason: 'quote' },
 ]

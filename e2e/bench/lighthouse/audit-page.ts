@@ -47,6 +47,6 @@ async function report(url: string, attemptsLeft = 2): Promise<Result> {
   }).finally(() => browser.close())
   const error = result ? result.lhr.runtimeError : { code: '', message: 'no result' }
   if (error?.code === 'NO_NAVSTART' && attemptsLeft > 0) return report(url, attemptsLeft - 1)
-  if (error) throw new Error(`Lighthouse could not look at ${url}: ${error.message}`)
+  if (error) throw new Error(`Lighthouse could not audit ${url}: ${error.message}`)
   return result!.lhr
 }

@@ -27,7 +27,7 @@ export async function changeToLive({ dataDir, portal }: Place): Promise<object> 
     'first answer': async () => {
       const answer = await fetch(`${portal.origin}/en/brokers`)
       if (!answer.headers.get('x-releases')?.includes(`brokers=${version}`))
-        throw new Error('the answer is of another release')
+        throw new Error('the response is from another release')
     },
   }
   const table: Record<string, object> = {}

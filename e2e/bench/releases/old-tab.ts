@@ -45,8 +45,8 @@ export async function oldTab({ dataDir, portal }: Place): Promise<object> {
   for (const fault of faults.slice(0, 5)) console.log(fault)
   return {
     'releases since': { figure: releases },
-    'areas moved through': { figure: pages.length - 1 },
-    'whole page loads': { figure: loads, aim: 1 },
+    'areas navigated through': { figure: pages.length - 1 },
+    'full page loads': { figure: loads, aim: 1 },
     errors: { figure: faults.length, aim: 0 },
     'code of': { figure: [...moved].sort().join(', ') },
   }

@@ -53,15 +53,15 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
   const ofPages = load.answers.map(({ began, ended }) => ended - began)
   return {
     orders: { figure: orders.length, aim: 200 },
-    'orders that a process did not follow in time': { figure: unfollowed, aim: 0 },
+    'commands that a process did not apply in time': { figure: unfollowed, aim: 0 },
     'pages answered': { figure: load.answers.length },
     failed: { figure: load.answers.filter(({ failure }) => failure).length, aim: 0 },
     'of mixed releases': { figure: load.answers.filter(({ mixed }) => mixed).length, aim: 0 },
-    'of the old release, asked for after the order had returned': {
+    'of the old release, requested after the command returned': {
       figure: lags.reduce((sum, { answers }) => sum + answers, 0),
       aim: 0,
     },
-    'last of them after the return, p99 of the orders, ms': {
+    'last of them after the return, p99 of the commands, ms': {
       figure: Math.round(
         percentile(
           lags.map(({ ms }) => ms),
@@ -71,11 +71,11 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
       aim: 1_000,
     },
     'pages in a browser': { figure: tabs.views },
-    'console messages and wrong pages there': { figure: tabs.faults.length, aim: 0 },
-    'an order takes, p50, ms': { figure: Math.round(percentile(took, 50)) },
-    'an order takes, p99, ms': { figure: Math.round(percentile(took, 99)) },
-    'a page takes, p50, ms': { figure: Math.round(percentile(ofPages, 50)) },
-    'a page takes, p99, ms': { figure: Math.round(percentile(ofPages, 99)) },
+    'console messages and wrong pages in the browser': { figure: tabs.faults.length, aim: 0 },
+    'duration of a command, p50, ms': { figure: Math.round(percentile(took, 50)) },
+    'duration of a command, p99, ms': { figure: Math.round(percentile(took, 99)) },
+    'duration of a page, p50, ms': { figure: Math.round(percentile(ofPages, 50)) },
+    'duration of a page, p99, ms': { figure: Math.round(percentile(ofPages, 99)) },
   }
 }
 

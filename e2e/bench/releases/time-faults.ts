@@ -70,7 +70,7 @@ export async function timeFaults({ dataDir, portal }: Place): Promise<object> {
     }
   }
   const rounded = Object.fromEntries(Object.entries(usual).map(([name, took]) => [name, Math.round(took)]))
-  return { 'as usual': rounded, 'of a sound release': { page: Math.round(first) }, ...table }
+  return { 'as usual': rounded, 'of a working release': { page: Math.round(first) }, ...table }
 }
 
 /** Sends visitors until the guard has enough evidence. */

@@ -18,7 +18,7 @@ const ad: Ad = {
   label: 'ad',
 }
 
-test('an ad is called one, and a click on it is counted with its own fields', async () => {
+test('an ad is labelled as an ad, and a click on it is counted with the ad’s fields', async () => {
   const store = testStore({ strings })
   const counted: CountedEvent[] = []
   store.statistics.count = event => void counted.push(event)
@@ -41,12 +41,12 @@ test('an ad is called one, and a click on it is counted with its own fields', as
   ])
 })
 
-test('an ad that leads out of the site says so to search engines', () => {
+test('an ad that leads to another site is marked as sponsored for search engines', () => {
   renderPart(<BookedAds ads={[{ ...ad, url: 'https://own.example/x' }]} />, { strings })
   expect(screen.getByRole('link').getAttribute('rel')).toContain('sponsored')
 })
 
-test('where none is booked, or they did not load, nothing stands there', () => {
+test('the ad slot is empty if no ad is booked or the ads failed to load', () => {
   const { container } = renderPart(
     <>
       <BookedAds ads={[]} />

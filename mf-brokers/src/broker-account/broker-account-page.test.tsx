@@ -27,7 +27,7 @@ const show = (data: Partial<BrokerAccountData>, options: RenderPartOptions = {})
   })
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
-test('accounts stand side by side, with what they cost, allow and are kept in', () => {
+test('the account table shows deposit, spread, commission, leverage, currencies and EAs of each account type', () => {
   show({})
   const [first, second] = within(screen.getByRole('table', { name: 'Account types of Quillhaven FX' }))
     .getAllByRole('row')
@@ -44,29 +44,29 @@ test('accounts stand side by side, with what they cost, allow and are kept in', 
   ).toEqual(['$100', '0.2 pips', '$6', '1:500', 'USD, IDR', 'Not allowed'])
 })
 
-test('what one lot costs is spread and commission together, where the commission is in dollars', () => {
+test('the cost of one lot is spread plus commission, shown only for commissions in dollars', () => {
   show({ accounts: { items: [account(), raw, account({ name: 'Euro', commission: { amount: 5, currency: 'EUR' } })] } })
-  const items = panel('What one lot of EUR/USD costs')
+  const items = panel('Cost of trading 1 lot of EUR/USD')
     .getAllByRole('listitem')
     .map(item => item.textContent)
   expect(items).toEqual(['Standard$13', 'Raw$8'])
 })
 
-test('the first deposit stands beside those of similar brokers in the same currency', () => {
+test('the minimum deposit is compared with similar brokers in the same currency', () => {
   const similar = [
     entryOf({ code: 'B2', slug: 'bramwick', showName: 'Bramwick', minDeposit: { amount: 10, currency: 'USD' } }),
     entryOf({ code: 'B3', showName: 'Euro Firm', minDeposit: { amount: 10, currency: 'EUR' } }),
     entryOf({ code: 'B4', showName: 'Silent Firm', minDeposit: null }),
   ]
   show({ similar })
-  const items = panel('First deposit beside similar brokers').getAllByRole('listitem')
+  const items = panel('Minimum deposit compared with similar brokers').getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual(['Quillhaven FX$100', 'Bramwick$10'])
   expect(within(items[1]!).getByRole('link').getAttribute('href')).toBe('/en/brokers/account/bramwick-B2.html')
 })
 
-test('accounts that are not known, or did not load, are said to be so', () => {
+test('the account tab reports account types that failed to load and hides the cost of one lot', () => {
   show({ accounts: { items: [] } }).unmount()
   show({ accounts: null })
   screen.getByText('Account types did not load')
-  expect(screen.queryByText('What one lot of EUR/USD costs')).toBeNull()
+  expect(screen.queryByText('Cost of trading 1 lot of EUR/USD')).toBeNull()
 })

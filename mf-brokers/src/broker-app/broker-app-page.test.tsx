@@ -23,7 +23,7 @@ const show = (programs: BrokerAppData['programs']) =>
     at: '/en/brokers/app/quillhaven-fx-Q1.html',
   })
 
-test('a program stands with its kind, version, systems and score; invented ones are marked', () => {
+test('a program shows its kind, version, systems and score, and sample software is marked', () => {
   show([program])
   const panel = within(screen.getByRole('region', { name: 'Fathom' }))
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual([
@@ -36,16 +36,16 @@ test('a program stands with its kind, version, systems and score; invented ones 
   panel.getByText('Drawn well.')
 })
 
-test('what is not rated, and of which nobody has written, leaves those out', () => {
+test('a program without a score and a description omits both', () => {
   show([{ ...program, kind: 'mt5', name: 'MetaTrader 5', score: null, content: '' }])
   expect(screen.queryByText('Our score')).toBeNull()
   expect(screen.queryByText('About MetaTrader 5')).toBeNull()
 })
 
-test('no software known, and software that did not load, are told apart', () => {
+test('unknown software and software that failed to load show different messages', () => {
   const { unmount } = show([])
   screen.getByText('No software known')
   unmount()
   show(null)
-  screen.getByText('Platforms did not load')
+  expect(screen.getByText('Platforms did not load')).toBeTruthy()
 })

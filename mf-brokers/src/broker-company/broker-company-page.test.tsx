@@ -50,14 +50,14 @@ const show = (data: Partial<BrokerCompanyData> = {}) =>
     at: '/en/brokers/company/quillhaven-fx-Q1.html?page=2',
   })
 
-test('the company, and those it works through, with what is not known said to be so', () => {
+test('the company tab shows company information, legal entities, and Not known for missing facts', () => {
   show()
-  const facts = within(screen.getByRole('region', { name: 'Company facts' }))
+  const facts = within(screen.getByRole('region', { name: 'Company information' }))
   expect(facts.getAllByText('Not known')).toHaveLength(2)
   expect(facts.getByRole('link', { name: 't.me/quillhaven' }).getAttribute('href')).toBe(
     '/en/leaving.html?url=https%3A%2F%2Ft.me%2Fquillhaven',
   )
-  const row = within(screen.getByRole('table', { name: 'Companies of Quillhaven FX' })).getAllByRole('row')[1]!
+  const row = within(screen.getByRole('table', { name: 'Legal entities of Quillhaven FX' })).getAllByRole('row')[1]!
   expect([...row.children].map(cell => cell.textContent)).toEqual([
     'Quillhaven Pty Ltd',
     'Australia',
@@ -65,9 +65,9 @@ test('the company, and those it works through, with what is not known said to be
   ])
 })
 
-test('changes of the record stand in words, with day and source, page by page', () => {
+test('the change history describes each change in words and is paged', () => {
   show()
-  const changes = within(screen.getByRole('region', { name: 'What changed in its record' }))
+  const changes = within(screen.getByRole('region', { name: 'Change history' }))
   changes.getByText('Score: from 8.50 to 8.92')
   changes.getByText('Licence status: from Not known to Offshore licence')
   expect(changes.getByRole('link', { name: /^Next/ }).getAttribute('href')).toBe(
@@ -75,9 +75,9 @@ test('changes of the record stand in words, with day and source, page by page', 
   )
 })
 
-test('a record without changes, and parts that did not load, are told apart', () => {
+test('company information and a change history that failed to load are reported', () => {
   show({ changes: { items: [], total: 0, pageIndex: 1, pageSize: 20 }, pages: 1, page: 1 }).unmount()
   show({ changes: null, company: null })
-  screen.getByText('Company facts did not load')
-  screen.getByText('What changed in its record did not load')
+  screen.getByText('Company information did not load')
+  expect(screen.getByText('Change history did not load')).toBeTruthy()
 })

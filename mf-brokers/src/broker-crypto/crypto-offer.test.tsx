@@ -9,12 +9,12 @@ const all = { strings: { ...uiStrings, ...strings } }
 test.each([
   [['STP', 'Crypto CFDs'], 'Crypto CFDs'],
   [['CFD kripto'], 'CFD kripto'],
-])('of %p crypto is named', (tags, named) => {
+])('the crypto panel names the crypto product among the tags %p', (tags, named) => {
   renderPart(<CryptoOffer tags={tags} />, all)
-  screen.getByText(`On record: ${named}.`)
+  expect(screen.getByText(`On record: ${named}.`)).toBeTruthy()
 })
 
-test('where nothing is known of crypto, that is said plainly', () => {
+test('the crypto panel says so if no crypto offer is known', () => {
   renderPart(<CryptoOffer tags={['STP']} />, all)
-  screen.getByText('No crypto offer known')
+  expect(screen.getByText('No crypto offer known')).toBeTruthy()
 })

@@ -86,7 +86,7 @@ test('a suspected clone is not shown as licensed by the strict regulators it nam
   expect(screen.queryByText(/strict regulator/)).toBeNull()
 })
 
-test('the verdict, the warnings and the licences are told in words', () => {
+test('the broker overview shows rank, warnings, licence states and score weights in words', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Quillhaven FX' })).toBeTruthy()
   expect(screen.getAllByText('Sample broker')).toHaveLength(1)
@@ -102,7 +102,7 @@ test('the verdict, the warnings and the licences are told in words', () => {
   ).toBeTruthy()
 })
 
-test('the tabs that the broker shows are linked, the one shown marked', () => {
+test('the broker’s visible tabs are linked, and the current one is marked', () => {
   show({ tabs: ['info', 'account', 'safe'] })
   const tabs = within(screen.getByRole('navigation', { name: 'Pages of this broker' })).getAllByRole('link')
   expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
@@ -113,14 +113,14 @@ test('the tabs that the broker shows are linked, the one shown marked', () => {
   expect(tabs.filter(tab => tab.getAttribute('aria-current') === 'page').map(tab => tab.textContent)).toEqual(['Info'])
 })
 
-test('the website stands in plain sight and leads through the page before an outside site', () => {
+test('the broker’s website is shown as its host and links through the leaving page', () => {
   show()
   expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe(
     '/en/leaving.html?url=https%3A%2F%2Fquillhaven.example',
   )
 })
 
-test('parts that did not load say so in their places, and the rest stands', () => {
+test('broker panels that failed to load say so in place, and the rest of the page is shown', () => {
   show({ tips: null, similar: null, rating: null, score: null, company: null })
   for (const name of ['Warnings', 'Similar brokers', 'User rating'])
     expect(screen.getByText(`${name} did not load`)).toBeTruthy()
@@ -158,7 +158,7 @@ const user: User = {
 }
 const followButton = (name: string) => screen.getAllByRole('button', { name })[0]!
 
-test('to follow, who is not logged in is told so and asked to log in, and then follows', async () => {
+test('an anonymous visitor who presses Follow is asked to log in and then follows the broker', async () => {
   const { store } = show(
     {},
     { answers: { 'dealer.collectionadd': { collected: true, count: 1 }, 'usercenter.collected': { codes: [] } } },
@@ -170,7 +170,7 @@ test('to follow, who is not logged in is told so and asked to log in, and then f
   await waitFor(() => expect(followButton('Following')).toBeTruthy())
 })
 
-test('who follows already can stop', async () => {
+test('a follower can unfollow the broker', async () => {
   show(
     {},
     {
@@ -183,7 +183,7 @@ test('who follows already can stop', async () => {
   await waitFor(() => expect(followButton('Follow')).toBeTruthy())
 })
 
-test('a refused follow is said, not swallowed', async () => {
+test('a refused follow shows an error message', async () => {
   const { store } = show({}, { user, answers: { 'usercenter.collected': { codes: [] } } })
   fireEvent.click(followButton('Follow'))
   await waitFor(() =>

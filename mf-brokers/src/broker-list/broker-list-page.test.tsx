@@ -49,7 +49,7 @@ function show(query: Partial<BrokerQuery> = {}, items = brokers) {
   return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
 }
 
-test('each broker stands with its score, grade, licences and address', () => {
+test('each broker in the list shows its score, grade, licences and link', () => {
   show()
   const row = screen.getByRole('row', { name: /Quillhaven FX/ })
   expect(within(row).getByRole('img', { name: 'Grade AAA' })).toBeTruthy()
@@ -63,7 +63,7 @@ test('each broker stands with its score, grade, licences and address', () => {
 const flagsIn = (element: Element) =>
   [...element.querySelectorAll('img[src^="/flags/"]')].map(flag => flag.getAttribute('src'))
 
-test('regulators and countries stand with their flags, in the list and in the filters', () => {
+test('regulators and countries show their flags in the list and the filters', () => {
   show()
   expect(flagsIn(screen.getByRole('row', { name: /Quillhaven FX/ }))).toEqual(['/flags/gb.svg'])
   const [filters] = screen.getAllByRole('group', { name: 'Regulator' })
@@ -72,7 +72,7 @@ test('regulators and countries stand with their flags, in the list and in the fi
   expect(flagsIn(screen.getAllByRole('group', { name: 'Registered in' })[0]!)).toEqual(['/flags/id.svg'])
 })
 
-test('a broker that is not rated has no score, and a missing licence is said in words', () => {
+test('an unrated broker shows no score, and a missing licence is stated in words', () => {
   show()
   const row = screen.getByRole('row', { name: /Goldpryde/ })
   expect(within(row).getByText('Not rated')).toBeTruthy()
@@ -80,7 +80,7 @@ test('a broker that is not rated has no score, and a missing licence is said in 
   expect(within(row).getByText('No licence found')).toBeTruthy()
 })
 
-test('a filter in use can be taken away by its own link, and pages keep the filters', () => {
+test('each active filter has a link to remove it, and the pager preserves the filters', () => {
   show({ grade: ['AAA'], regulatorId: ['1'], page: 2 })
   expect(screen.getByRole('link', { name: 'Remove Grade AAA' }).getAttribute('href')).toBe('/en/brokers?regulatorId=1')
   expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe(
@@ -89,7 +89,7 @@ test('a filter in use can be taken away by its own link, and pages keep the filt
   expect(screen.getByText('400 listed, 2 match your filters')).toBeTruthy()
 })
 
-test('a filter that is ticked stands over the list at once, before the list it asks for is there', async () => {
+test('a ticked filter appears above the list at once, before the filtered list has loaded', async () => {
   show()
   const box = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('checkbox', { name: /AAA/ })
   await act(async () => fireEvent.click(box))
@@ -97,7 +97,7 @@ test('a filter that is ticked stands over the list at once, before the list it a
   expect(screen.getByText('400 listed')).toBeTruthy()
 })
 
-test('nothing found says so and offers the whole list', () => {
+test('a search without matches says that no broker matches the filters', () => {
   show({ keyword: 'zzz' }, [])
   expect(screen.getByRole('heading', { name: 'No broker matches your filters' })).toBeTruthy()
 })

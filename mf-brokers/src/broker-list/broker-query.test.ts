@@ -2,12 +2,12 @@ import { addressOf, callOf, countFilters, noQuery, readQuery, toggled, withoutFi
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
-test('an empty address asks for nothing', () => {
+test('an empty query string applies no filter', () => {
   expect(read('')).toEqual(noQuery)
   expect(addressOf('/brokers', noQuery)).toBe('/brokers')
 })
 
-test('filters chosen several times over are all read', () => {
+test('repeated filter parameters are all read', () => {
   const query = read(
     'grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3',
   )
@@ -41,7 +41,7 @@ test('filters chosen several times over are all read', () => {
   expect(countFilters(query)).toBe(9)
 })
 
-test('a query and its address are the same thing', () => {
+test('a broker query survives the round trip through its address', () => {
   const query = read('countryCode=360&grade=D&page=2&depositMax=50')
   const address = addressOf('/brokers', query)
   expect(read(address.split('?')[1]!)).toEqual(query)
@@ -60,29 +60,29 @@ test.each([
   ['keyword', `keyword=${'x'.repeat(65)}`],
   ['view', 'view=3d'],
   ['platform', 'platform=__proto__'],
-] as const)('a %s that the list does not know counts as not asked (%s)', (field, search) => {
+] as const)('an invalid %s is ignored (%s)', (field, search) => {
   expect(read(search)[field]).toEqual(noQuery[field])
 })
 
-test('control characters are no part of what was typed', () => {
+test('control characters are removed from the keyword', () => {
   expect(read('keyword=%00qu%0Aill%00').keyword).toBe('quill')
 })
 
-test('a mistake in one field leaves the others', () => {
+test('an invalid parameter does not affect the others', () => {
   expect(read('grade=ZZZ&countryCode=360').countryCode).toEqual(['360'])
 })
 
-test('form fields that were left empty do not show in the address', () => {
+test('empty form fields are omitted from the address', () => {
   expect(addressOf('/brokers', read('keyword=&order=&depositMax=&grade='))).toBe('/brokers')
 })
 
-test('choosing a value puts it in, choosing it again takes it out, both from the first page', () => {
+test('toggling a filter value adds or removes it and returns to the first page', () => {
   const chosen = toggled({ ...noQuery, page: 7 }, 'grade', 'A')
   expect(chosen).toMatchObject({ grade: ['A'], page: 1 })
   expect(toggled(chosen, 'grade', 'A').grade).toEqual([])
 })
 
-test('clearing the filters keeps order and view', () => {
+test('clearing the filters preserves the sort order and the view', () => {
   expect(withoutFilters(read('grade=A&order=name&view=cards&page=4'))).toEqual({
     ...noQuery,
     order: 'name',

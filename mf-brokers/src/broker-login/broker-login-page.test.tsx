@@ -22,7 +22,7 @@ const show = (data: Partial<BrokerLoginData>) =>
     at: '/en/brokers/login/quillhaven-fx-Q1.html',
   })
 
-test('the website stands in plain sight and leads through the page before an outside site; there is no login form', () => {
+test('the login tab links to the broker’s website through the leaving page and has no login form', () => {
   const { container } = show({})
   expect(screen.getByRole('link', { name: 'quillhaven.example' }).getAttribute('href')).toBe(
     '/en/leaving.html?url=https%3A%2F%2Fwww.quillhaven.example',
@@ -31,15 +31,15 @@ test('the website stands in plain sight and leads through the page before an out
   expect(screen.queryByText('Do not log in yet.')).toBeNull()
 })
 
-test('of a suspected clone that comes first', () => {
+test('the login tab of a suspected clone warns against logging in', () => {
   show({ broker: brokerOf({ licenceStatus: 'suspected_clone' }) })
-  screen.getByText('Do not log in yet.')
+  expect(screen.getByText('Do not log in yet.')).toBeTruthy()
 })
 
-test('a broker without a known website, and one that did not load, are told apart', () => {
+test('an unknown website and a website that failed to load show different messages', () => {
   const { unmount } = show({ company: { ...company, website: null } })
   screen.getByText('No website known')
   unmount()
   show({ company: null })
-  screen.getByText('Websites on record did not load')
+  expect(screen.getByText('Websites on record did not load')).toBeTruthy()
 })

@@ -39,7 +39,7 @@ const show = (data: Partial<BrokerRegulatorData>) =>
     at: '/en/brokers/regulator/quillhaven-fx-Q1.html',
   })
 
-test('a licence stands in full, with its register and the day it was checked', () => {
+test('the regulation tab shows all facts of a licence, its register and the day it was checked', () => {
   show({})
   const panel = within(screen.getByRole('region', { name: 'FCA SAMPLE-1101' }))
   panel.getByText('Active')
@@ -48,7 +48,7 @@ test('a licence stands in full, with its register and the day it was checked', (
     'Market making',
     'Quillhaven FX UK Ltd',
     '2 Mar 2014',
-    'No end named',
+    'No expiry date',
     '12 Jan 2026',
   ])
     panel.getByText(fact)
@@ -57,7 +57,7 @@ test('a licence stands in full, with its register and the day it was checked', (
   )
 })
 
-test('what a regulator published comes first, then our own findings, which say whose they are', () => {
+test('regulator notices come before our own findings, which are labelled as ours', () => {
   show({
     notices: [
       {
@@ -72,16 +72,16 @@ test('what a regulator published comes first, then our own findings, which say w
     ],
   })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
-  expect(titles.slice(0, 3)).toEqual(['What regulators published', 'Warnings from our checks', 'FCA SAMPLE-1101'])
+  expect(titles.slice(0, 3)).toEqual(['Notices from regulators', 'Warnings from our checks', 'FCA SAMPLE-1101'])
   expect(screen.getByRole('link', { name: 'Warning about Quillhaven' }).getAttribute('href')).toBe(
     'https://www.fca.org.uk/7',
   )
-  screen.getByText('These are our own findings. No authority has said them.')
+  screen.getByText('These are our findings, not a regulator’s.')
 })
 
-test('a broker without a licence, and checks that did not load, are said to be so', () => {
+test('the regulation tab reports a missing licence and checks that failed to load', () => {
   show({ broker: brokerOf({ licences: [] }), check: null, notices: null })
   screen.getByText('No licence found')
   screen.getByText('Warnings did not load')
-  screen.getByText('What regulators published did not load')
+  expect(screen.getByText('Notices from regulators did not load')).toBeTruthy()
 })

@@ -42,17 +42,17 @@ const review: Comment = {
 const show = (given: Partial<Comment> = {}) =>
   renderPart(<ReviewCard review={{ ...review, ...given }} />, { strings: { ...uiStrings, ...strings } })
 
-test('a reviewer stands with the flag of their country, which has its name', () => {
+test('a reviewer is shown with a flag that is named after the country', () => {
   show()
   expect(screen.getByRole('img', { name: 'Indonesia' }).getAttribute('src')).toBe('/flags/id.svg')
 })
 
-test('a reviewer of no known country has no flag', () => {
+test('a reviewer without a known country has no flag', () => {
   show({ user: { ...review.user, countryCode: '', twoCharCode: '', countryName: '' } })
   expect(document.querySelector('img[src^="/flags/"]')).toBeNull()
 })
 
-test('a text in another language than the page says which, one in the page’s own says nothing', () => {
+test('a review has a lang attribute only if its language differs from the page’s', () => {
   const { unmount } = show()
   expect(screen.getByText('Paid within a day.').hasAttribute('lang')).toBe(false)
   unmount()

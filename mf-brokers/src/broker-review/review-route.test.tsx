@@ -20,14 +20,14 @@ function isThere(View: typeof WriteReview): boolean {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('before hydration the page’s code brings the form that its address names', async () => {
+test('loading the review page before hydration also loads the form named in the address', async () => {
   history.replaceState(null, '', `${address}?act=write`)
   expect(isThere(WriteReview)).toBe(false)
   await reviewPage.load()
   expect(isThere(WriteReview)).toBe(true)
 })
 
-test('the tab’s loader fetches the view that its address names, so that the server renders it whole', async () => {
+test('the review tab’s loader loads the view named in the address', async () => {
   const load = jest.spyOn(OneReview, 'load')
   await openTab(address, reviewBackend([reviewOf()]))
   expect(load).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('the tab’s loader fetches the view that its address names, so that the se
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('the form for a reply is fetched when the keyboard reaches the link that opens it', async () => {
+test('the reply form is preloaded when the Reply link gets the focus', async () => {
   await openTab(address, reviewBackend([reviewOf()]))
   const load = jest.spyOn(ReplyForm, 'load')
   fireEvent.focus(screen.getByRole('link', { name: 'Reply' }))

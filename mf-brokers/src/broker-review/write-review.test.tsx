@@ -37,7 +37,7 @@ function publishing(overrides: Backend = {}): Backend {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a review is posted with its stars and words, and its author is led back to it', async () => {
+test('posting a review sends stars and text and returns the author to the review', async () => {
   const { sent, router } = await openTab(address, publishing(), rina)
   await write()
   await post()
@@ -49,7 +49,7 @@ test('a review is posted with its stars and words, and its author is led back to
   expect(sessionStorage.length).toBe(0)
 })
 
-test('who is not logged in is told so, logs in, and what they wrote is posted as it stands', async () => {
+test('the review form asks an anonymous visitor to log in and then posts the text unchanged', async () => {
   const { sent, store } = await openTab(address, publishing())
   await write()
   await post()
@@ -60,7 +60,7 @@ test('who is not logged in is told so, logs in, and what they wrote is posted as
   expect(sent).toMatchObject([{ input: { content: words, rating: 4 } }])
 })
 
-test('a draft outlives a reload of the tab, pictures with it, until it is discarded', async () => {
+test('a review draft with pictures survives a reload of the tab', async () => {
   const backend = publishing({ 'comment.imageupload': () => ({ image: imageOf('p1') }) })
   await openTab(address, backend, rina)
   await write()
@@ -74,14 +74,14 @@ test('a draft outlives a reload of the tab, pictures with it, until it is discar
   expect(sent).toMatchObject([{ call: 'comment.publish', input: { imageIds: ['p1'] } }])
 })
 
-test('a discarded draft is gone from the form and the tab', async () => {
+test('discarding a review draft clears the form and the session storage', async () => {
   await openTab(address, publishing(), rina)
   await write()
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect([field().value, star(4).checked, sessionStorage.length]).toEqual(['', false, 0])
 })
 
-test('what the backend refuses stands at its field, which has the focus, and what was typed stays', async () => {
+test('backend errors appear at their fields, the first one gets the focus and the text is preserved', async () => {
   const errors = [
     { field: 'rating', message: 'Please fill in this field.' },
     { field: 'content', message: 'Enter at least 10 characters.' },
@@ -95,7 +95,7 @@ test('what the backend refuses stands at its field, which has the focus, and wha
   screen.getByText('5 of 10')
 })
 
-test('without an answer nothing typed is lost, the page stays, and the next try is sent under the same key', async () => {
+test('a failed request preserves the review text, and the retry uses the same idempotency key', async () => {
   let isOffline = true
   const offline = () => {
     throw new TypeError('Failed to fetch')
@@ -108,7 +108,7 @@ test('without an answer nothing typed is lost, the page stays, and the next try 
   )
   await write()
   await post()
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer came.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
   expect(field().value).toBe(words)
   isOffline = false
   await post()
@@ -117,7 +117,7 @@ test('without an answer nothing typed is lost, the page stays, and the next try 
   expect(sent[0]!.key).toBe(sent[1]!.key)
 })
 
-test('pressed twice, a slow answer is waited for once', async () => {
+test('pressing Post review twice sends one request', async () => {
   let answer: (data: unknown) => void = () => {}
   const slow = new Promise(done => {
     answer = done
@@ -132,7 +132,7 @@ test('pressed twice, a slow answer is waited for once', async () => {
   await screen.findByText('Your review is posted.')
 })
 
-test('a form that was sent before, and is still on its way, says so', async () => {
+test('posting a review that is already being processed shows a message', async () => {
   await openTab(
     address,
     publishing({ 'comment.publish': () => new Refused(409, { ErrorCode: 3101, message: 'Not now.' }) }),
@@ -140,10 +140,10 @@ test('a form that was sent before, and is still on its way, says so', async () =
   )
   await write()
   await post()
-  await screen.findByText(/^This has been sent already/)
+  expect(await screen.findByText(/^This has already been sent/)).toBeTruthy()
 })
 
-test('pictures that are no pictures, or too large, say so at their own row, and go by its button', async () => {
+test('invalid or oversized pictures show an error in their row and can be removed', async () => {
   const refused = new Refused(415, { errors: [{ field: 'file', message: 'Choose a JPG, PNG or WebP picture.' }] })
   const { sent } = await openTab(address, publishing({ 'comment.imageupload': () => refused }), rina)
   await choose(file('page.jpg'), file('huge.jpg', 10 * 1024 * 1024))
@@ -156,7 +156,7 @@ test('pictures that are no pictures, or too large, say so at their own row, and 
   expect(screen.queryByText('page.jpg')).toBeNull()
 })
 
-test('a picture whose upload failed can be tried again; of more than nine the rest is left out, and says so', async () => {
+test('a failed picture upload can be retried, and pictures beyond nine are left out with a message', async () => {
   let tries = 0
   const upload = () => ((tries += 1) === 1 ? new Refused(503) : { image: imageOf(`p${tries}`) })
   await openTab(address, publishing({ 'comment.imageupload': upload }), rina)
@@ -168,13 +168,13 @@ test('a picture whose upload failed can be tried again; of more than nine the re
   screen.getByText('Only 9 pictures fit. The others were left out.')
 })
 
-test('who is not logged in is asked to before they choose a picture', async () => {
+test('the review form asks an anonymous visitor to log in before a picture can be chosen', async () => {
   const { store } = await openTab(address, publishing())
   const wasPrevented = !fireEvent.click(screen.getByLabelText(/^Add pictures/))
   expect([wasPrevented, store.session.promptOpen]).toEqual([true, true])
 })
 
-test('a preview shows the review as it would stand, and goes when more is typed', async () => {
+test('the preview shows the review with its author and closes when typing continues', async () => {
   await openTab(address, publishing(), rina)
   await write()
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
@@ -185,10 +185,10 @@ test('a preview shows the review as it would stand, and goes when more is typed'
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
 })
 
-test('who has written today reads when the next one can be written, in place of the form', async () => {
+test('an author who has written today sees when the next review is possible instead of the form', async () => {
   const shut = {
     open: false,
-    reason: 'One review per broker and 24 hours.',
+    reason: 'You can review each broker once every 24 hours.',
     minChars: 10,
     nextAllowedAt: '2026-11-21T09:30:00.000Z',
   }
@@ -198,10 +198,10 @@ test('who has written today reads when the next one can be written, in place of 
   expect(screen.queryByLabelText('Your review')).toBeNull()
 })
 
-test('an author changes their review; a change made elsewhere meanwhile is told', async () => {
+test('editing a review that was changed elsewhere shows a conflict and preserves the text', async () => {
   const comment = reviewOf({ version: 3, user: { ...reviewOf().user, userId: rina.userId } })
   const detail = { comment, history: [], replies: { items: [], total: 0, pageIndex: 1, pageSize: 20 } }
-  const changed = new Refused(409, { ErrorCode: 3104, message: 'This was changed meanwhile.' })
+  const changed = new Refused(409, { ErrorCode: 3104, message: 'This has changed in the meantime.' })
   const { sent } = await openTab(
     '/en/brokers/review/quillhaven-fx-Q1.html?review=1&act=edit',
     publishing({ 'comment.detail': () => detail, 'comment.edit': () => changed }),

@@ -20,7 +20,7 @@ const show = (report: BrokerSafeData['report']) =>
     at: '/en/brokers/safe/quillhaven-fx-Q1.html',
   })
 
-test('each claim has what it means, its source and its day', () => {
+test('each safety finding shows its meaning, source and date', () => {
   show({ riskLevel: 'high', items: [finding], madeAt: '2026-01-10T00:00:00.000Z' })
   const panel = within(screen.getByRole('region', { name: 'Is Quillhaven FX safe?' }))
   panel.getByText('High risk')
@@ -30,24 +30,24 @@ test('each claim has what it means, its source and its day', () => {
   expect(panel.queryByText('We found nothing to warn about.')).toBeNull()
 })
 
-test('where nothing speaks against a broker that is said to be no guarantee', () => {
+test('the safety report of a broker without adverse findings says that we found nothing to warn about', () => {
   show({
     riskLevel: 'low',
     items: [{ ...finding, level: 'info', title: 'No exposures' }],
     madeAt: '2026-01-10T00:00:00.000Z',
   })
-  screen.getByText('We found nothing to warn about.')
+  expect(screen.getByText('We found nothing to warn about.')).toBeTruthy()
 })
 
-test('any name or website can be checked, by a form that needs no JavaScript', () => {
+test('the safety tab has a plain search form for any name or website', () => {
   show({ riskLevel: 'low', items: [], madeAt: '2026-01-10T00:00:00.000Z' })
   const form = screen.getByRole('search', { name: 'Check any name or website' })
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en/search.html', 'get'])
   expect(within(form).getByRole('searchbox').getAttribute('name')).toBe('q')
 })
 
-test('without the report the warnings of every tab stand in its place', () => {
+test('the general warnings are shown if the safety report failed to load', () => {
   show(null)
   screen.getByText('Warnings did not load')
-  screen.getByText('A tip.')
+  expect(screen.getByText('A tip.')).toBeTruthy()
 })

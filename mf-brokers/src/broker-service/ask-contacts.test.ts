@@ -6,7 +6,7 @@ const contextOf = (call: () => Promise<unknown>, nameCode = 'quillhaven-fx-Q1.ht
 const refusedWith = (status: number) => () =>
   Promise.reject(new ApiError({ call: 'dealer.expandinfo', status, code: 0, message: '' }))
 
-test('contacts are those of the broker in the address', async () => {
+test('contacts are requested for the broker in the address', async () => {
   const call = jest.fn(async () => ({ emails: [] }))
   expect(await askContacts(new FormData(), contextOf(call))).toEqual({ contacts: { emails: [] } })
   expect(call).toHaveBeenCalledWith(expect.anything(), { traderCode: 'Q1' }, expect.anything())
@@ -15,10 +15,10 @@ test('contacts are those of the broker in the address', async () => {
 test.each([
   [429, 'tooMany'],
   [500, 'failed'],
-])('a refusal of %p is answered, not thrown: %s', async (status, refused) => {
+])('a response with status %p is returned as %s, not thrown', async (status, refused) => {
   expect(await askContacts(new FormData(), contextOf(refusedWith(status)))).toEqual({ refused })
 })
 
-test('a broker that does not exist is not found', async () => {
+test('requesting contacts of an unknown broker throws a 404', async () => {
   await expect(askContacts(new FormData(), contextOf(refusedWith(404)))).rejects.toMatchObject({ status: 404 })
 })

@@ -30,22 +30,22 @@ const show = (data: Partial<BrokerServiceData>) =>
     at: '/en/brokers/service/quillhaven-fx-Q1.html',
   })
 
-test('complaints stand in figures, with the reasons there are and the way to read them', () => {
+test('the complaint panel shows figures, the reasons given and a link to the complaints', () => {
   show({})
-  const panel = within(screen.getByRole('region', { name: 'How it deals with complaints' }))
+  const panel = within(screen.getByRole('region', { name: 'Complaint handling' }))
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(['20', '4', '8', '6'])
   expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Unable to withdraw19', 'Scam1'])
-  panel.getByText('Claimed in all: $126,227. Complaints are claims of their authors.')
+  panel.getByText('Total claimed: $126,227. Complaints are claims made by their authors.')
   expect(panel.getByRole('link').getAttribute('href')).toBe('/en/exposure.html?traderCode=Q1')
 })
 
-test('no complaint, no plans and parts that did not load are told apart', () => {
+test('the service tab distinguishes no complaints, no VPS plans and panels that failed to load', () => {
   const { unmount } = show({ complaints: { ...complaints, total: 0 } })
   screen.getByText('Nobody has posted a complaint about this broker here.')
   expect(screen.queryByText('VPS for its clients')).toBeNull()
   unmount()
   show({ complaints: null, vps: null })
-  screen.getByText('How it deals with complaints did not load')
+  screen.getByText('Complaint handling did not load')
   screen.getByText('VPS for its clients did not load')
 })
 
@@ -64,7 +64,7 @@ async function ask(answer: ContactsAnswer) {
   fireEvent.click(screen.getByRole('button', { name: 'Show contacts' }))
 }
 
-test('contacts come on a press, each as something to press', async () => {
+test('pressing Show contacts lists each contact as a link', async () => {
   await ask({
     contacts: {
       emails: ['a@q.example', 'b@q.example'],
@@ -83,9 +83,9 @@ test('contacts come on a press, each as something to press', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a broker nobody knows how to reach, and too many questions, say so', async () => {
+test('the contact panel reports missing contacts and too many requests', async () => {
   await ask({ contacts: { emails: [], phones: [], address: null, website: null, socials: [] } })
   await screen.findByText('No contacts known')
   await ask({ refused: 'tooMany' })
-  expect((await screen.findByRole('alert')).textContent).toContain('You asked for many contacts within an hour.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You requested many contacts within an hour.')
 })

@@ -11,24 +11,29 @@ test.each([
   [500, '0.2%', true],
   [30, '3.3%', false],
   [20, '5%', false],
-])('leverage of 1:%p: a move of %s takes all of it, weaker rules %p', (maxLeverage, move, isAbove) => {
-  renderPart(<LeverageRisk maxLeverage={maxLeverage} />, all)
-  screen.getByText(`At 1:${maxLeverage} a price that moves ${move} against you takes all the money behind the trade.`)
-  expect(screen.queryByText(/where the rules are weaker/) !== null).toBe(isAbove)
-  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`1:${maxLeverage}${move}`)
-})
+])(
+  'leverage of 1:%p shows that a move of %s wipes out the margin (weaker rules mentioned: %p)',
+  (maxLeverage, move, isAbove) => {
+    renderPart(<LeverageRisk maxLeverage={maxLeverage} />, all)
+    screen.getByText(
+      `At 1:${maxLeverage}, a price move of ${move} against you wipes out the whole margin of the trade.`,
+    )
+    expect(screen.queryByText(/where the rules are weaker/) !== null).toBe(isAbove)
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`1:${maxLeverage}${move}`)
+  },
+)
 
-test('leverage that is not known draws nothing', () => {
+test('an unknown leverage shows a message and no bars', () => {
   renderPart(<LeverageRisk maxLeverage={null} />, all)
-  screen.getByText('Its leverage is not known')
+  screen.getByText('Leverage not known')
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('terms that are not known say so', () => {
+test('unknown trading conditions are shown as Not known', () => {
   renderPart(
     <TradingTerms broker={{ spreadFrom: null, maxLeverage: null, platforms: [], tags: [] }} accounts={[]} />,
     all,
   )
-  const panel = within(screen.getByRole('region', { name: 'Trading terms' }))
+  const panel = within(screen.getByRole('region', { name: 'Trading conditions' }))
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(Array(5).fill('Not known'))
 })

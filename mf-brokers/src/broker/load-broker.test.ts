@@ -56,7 +56,7 @@ async function answerOf(work: Promise<unknown>): Promise<[status: number, locati
 }
 
 test.each([{ code: 'Q1' }, { nameCode: 'quillhaven-fx-Q1.html' }, { nameCode: 'quillhaven-fx-Q1' }])(
-  '%p shows the broker',
+  'the parameters %p load the broker',
   async params => {
     const { broker, similar } = await loadBrokerInfo(contextOf(params))
     expect(broker.showName).toBe('Quillhaven FX')
@@ -64,19 +64,19 @@ test.each([{ code: 'Q1' }, { nameCode: 'quillhaven-fx-Q1.html' }, { nameCode: 'q
   },
 )
 
-test('a slug that is not the broker’s any more is sent to the right address for good, query included', async () => {
+test('an outdated slug redirects permanently to the current address and preserves the query', async () => {
   const work = loadBrokerReview(contextOf({ nameCode: 'old-name-Q1.html' }, { search: '?order=old' }))
   expect(await answerOf(work)).toEqual([301, '/en/brokers/review/quillhaven-fx-Q1.html?order=old'])
 })
 
 test.each([{ nameCode: 'no-code-here-' }, { code: 'a-b' }, { nameCode: undefined }])(
-  '%p is not found',
+  'the parameters %p redirect to the not-found page',
   async params => {
     expect(await answerOf(loadBrokerInfo(contextOf(params)))).toEqual([302, '/en/404.html'])
   },
 )
 
-test('an unknown code is refused as not found, which the shell turns into the not-found page', async () => {
+test('an unknown broker code throws a 404', async () => {
   await expect(loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: {} }))).rejects.toMatchObject({ status: 404 })
 })
 
@@ -94,7 +94,7 @@ const hiding = {
   'dealer.main': { main: brokerOf(), tabs: [shown('info', false), shown('account', false), shown('safe', true)] },
 }
 
-test('a tab that is hidden is neither named nor found; the info tab is never hidden', async () => {
+test('a hidden broker tab is not listed and redirects to the not-found page; the info tab is never hidden', async () => {
   const { tabs } = await loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: hiding }))
   expect(tabs).not.toContain('account')
   expect(tabs).toEqual(expect.arrayContaining(['info', 'safe', 'trade']))
@@ -103,7 +103,7 @@ test('a tab that is hidden is neither named nor found; the info tab is never hid
   ).toEqual([302, '/en/404.html'])
 })
 
-test('a page of reviews behind the last is sent to the last', async () => {
+test('a review page number beyond the last redirects to the last page', async () => {
   const work = loadBrokerReview(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { search: '?page=9&kind=negative' }))
   expect(await answerOf(work)).toEqual([302, '/en/brokers/review/quillhaven-fx-Q1.html?kind=negative'])
 })

@@ -3,7 +3,7 @@ import { readPart, readPartWithin } from './read-part.ts'
 
 const refused = (status: number) => Promise.reject(new ApiError({ call: 'a.b', status, code: 1, message: '' }))
 
-test('a part that failed is null; what concerns the whole page goes on', async () => {
+test('a failed part is read as null, while errors that concern the whole page are thrown', async () => {
   expect(await readPart(Promise.resolve(1))).toBe(1)
   expect(await readPart(refused(503))).toBeNull()
   await expect(readPart(refused(404))).rejects.toThrow()
@@ -14,12 +14,12 @@ test('a part that failed is null; what concerns the whole page goes on', async (
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new CallCancelled('a.b'))))
 
-test('a part that takes too long is null', async () => {
+test('a part that times out is read as null', async () => {
   expect(await readPartWithin(5, new AbortController().signal, never)).toBeNull()
   expect(await readPartWithin(1_000, new AbortController().signal, async () => 1)).toBe(1)
 })
 
-test('a visitor who moved on is no part that took too long', async () => {
+test('a cancelled navigation is not treated as a timeout', async () => {
   const left = new AbortController()
   const reading = readPartWithin(1_000, left.signal, never)
   left.abort()

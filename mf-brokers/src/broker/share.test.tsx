@@ -38,13 +38,13 @@ async function share() {
   }
 }
 
-test('a device that shares by itself is handed name and address', async () => {
+test('the Share button passes name and address to the device’s share dialog', async () => {
   const shared: unknown[] = []
   const store = await (await share())(() => give('share', async (page: unknown) => void shared.push(page)))
   expect([shared, store.toasts.items]).toEqual([[{ title: 'Quillhaven FX', url: address }], []])
 })
 
-test('elsewhere the address is copied, and a toast says so', async () => {
+test('the Share button copies the address and shows a toast on devices without a share dialog', async () => {
   const copied: string[] = []
   const store = await (
     await share()
@@ -53,7 +53,7 @@ test('elsewhere the address is copied, and a toast says so', async () => {
   expect(copied).toEqual([address])
 })
 
-test('where nothing may be copied, the address is shown to be selected', async () => {
+test('the Share button shows the address for manual copying if the clipboard is blocked', async () => {
   await (
     await share()
   )(() =>
@@ -66,7 +66,7 @@ test('where nothing may be copied, the address is shown to be selected', async (
   expect(await screen.findByLabelText('Address of this page')).toHaveProperty('value', address)
 })
 
-test('a dialog of the device that is closed again changes nothing', async () => {
+test('closing the device’s share dialog changes nothing', async () => {
   const store = await (
     await share()
   )(() =>
@@ -77,7 +77,7 @@ test('a dialog of the device that is closed again changes nothing', async () => 
   expect([store.toasts.items, screen.queryByLabelText('Address of this page')]).toEqual([[], null])
 })
 
-test('a broker that nobody answers for can be claimed, another cannot', () => {
+test('an unclaimed broker has a claim link, a claimed one has none', () => {
   const strings_ = { strings: { ...uiStrings, ...strings } }
   const { unmount } = renderPart(<ClaimBroker broker={brokerOf()} />, strings_)
   expect(screen.getByRole('link', { name: /Claim this broker/ }).getAttribute('href')).toBe(

@@ -11,7 +11,7 @@ test.each([
   ['codes=Q1,G2,Q1', ['Q1', 'G2']],
   ['codes=Q1&codes=G2', ['Q1', 'G2']],
   ['codes=Q1,G2&codes=G2', ['Q1', 'G2']],
-])('%p asks for %p', (search, codes) => expect(read(search)).toEqual({ codes, leftOut: 0 }))
+])('%p requests the codes %p', (search, codes) => expect(read(search)).toEqual({ codes, leftOut: 0 }))
 
 test.each([
   'codes=a-b',
@@ -20,13 +20,13 @@ test.each([
   `codes=${'x'.repeat(21)}`,
   'codes=1,2,3,4,5',
   'codes=Q1&codes=a%20b',
-])('%p is wrong', search => expect(read(search)).toBeUndefined())
+])('%p is rejected', search => expect(read(search)).toBeUndefined())
 
-test('of more than four ticked boxes the first four are taken, and the others counted', () => {
+test('the first four ticked brokers are compared, and the rest are counted as left out', () => {
   expect(read('codes=1&codes=2&codes=3&codes=4&codes=5&codes=6')).toEqual({ codes: ['1', '2', '3', '4'], leftOut: 2 })
 })
 
-test('an address that was made is read as it was meant', () => {
+test('a generated comparison address is parsed back to the same codes', () => {
   const codes = ['Q1', 'G2']
   expect(read(comparePath(codes).split('?')[1]!)?.codes).toEqual(codes)
   expect(comparePath()).toBe('/compare.html')

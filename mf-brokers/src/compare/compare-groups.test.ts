@@ -8,7 +8,7 @@ const row = (key: string, values: (string | null)[], best: number[] = []): Compa
   bestName: null,
 })
 
-test('rows stand in their groups, each once; the score is in the head, and a row nobody knows is not lost', () => {
+test('comparison rows are grouped without the score, and an unknown row goes to the last group', () => {
   const grouped = groupRows([
     row('score', ['9', '8']),
     row('exposures', ['1', '2']),
@@ -29,9 +29,9 @@ test.each([
   [['a', 'b'], true],
   [['a', 'a', null], true],
   [[null, null], false],
-])('%j differ: %p', (values, answer) => expect(differs({ values })).toBe(answer))
+])('the values %j count as different: %p', (values, answer) => expect(differs({ values })).toBe(answer))
 
-test('who is best in most rows of a group leads in it', () => {
+test('the broker that is best in most rows of a group leads the group', () => {
   const grouped = groupRows([
     row('regulators', ['FCA', 'FSA'], [0]),
     row('riskLevel', ['low', 'high'], [0]),
@@ -46,7 +46,7 @@ test('who is best in most rows of a group leads in it', () => {
   ])
 })
 
-test('where two are best equally often, and where nobody is, nobody leads', () => {
+test('a group with a tie or without a best broker has no leader', () => {
   expect(
     leaders(
       groupRows([row('spreadFrom', ['1', '0'], [1]), row('minDeposit', ['1', '2'], [0]), row('exposures', ['1', '1'])]),

@@ -34,8 +34,8 @@ const rows = [
   row('licenceStatus', 'Licence status', ['Regulated', 'No licence found', 'Regulated']),
   row('regulators', 'Licences in force', ['FCA', null, 'FCA'], [0], 'strictest'),
   row('spreadFrom', 'Spread', ['0.7', '1.4', '0.7'], [0, 2], 'lowest'),
-  row('maxLeverage', 'Highest leverage', ['1:30', '1:30', '1:30']),
-  row('replied', 'Exposures replied to', [null, '0 / 143', null]),
+  row('maxLeverage', 'Maximum leverage', ['1:30', '1:30', '1:30']),
+  row('replied', 'Exposures answered', [null, '0 / 143', null]),
 ]
 
 const dataOf = (given: Partial<CompareData> = {}): CompareData => ({
@@ -51,36 +51,36 @@ const show = (data: CompareData, at = '/en/compare.html?codes=Q1,G2,D3') =>
   renderPart(<ComparePage />, { data, strings: { ...uiStrings, ...strings }, at })
 const tableRow = (name: string) => screen.getByRole('row', { name: named => named.startsWith(name) })
 
-test('what differs says so to who cannot see its rule, and what is the same does not', () => {
+test('comparison rows that differ are marked in text, and equal rows are not', () => {
   show(dataOf())
   expect(within(tableRow('Licence status')).getByText('(differs)')).toBeTruthy()
-  expect(within(tableRow('Highest leverage')).queryByText('(differs)')).toBeNull()
+  expect(within(tableRow('Maximum leverage')).queryByText('(differs)')).toBeNull()
   expect(screen.getByText('5 of 7 rows differ')).toBeTruthy()
 })
 
-test('the best of a row is said in words beside it', () => {
+test('the best value of a comparison row is labelled in words', () => {
   show(dataOf())
   expect(within(tableRow('Spread')).getAllByText('lowest')).toHaveLength(2)
 })
 
-test('the verdict names who leads, whose licence is none, and that it is an opinion', () => {
+test('the verdict names the leader and the broker without a licence and says that it is an opinion', () => {
   show(dataOf())
   expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
   expect(screen.getByText(/Goldpryde: No licence found\./)).toBeTruthy()
   expect(screen.getByText(/The verdict is our opinion/)).toBeTruthy()
 })
 
-test('a broker without a licence is never said to lead, however cheap it is', () => {
+test('a broker without a licence never leads the verdict, however cheap it is', () => {
   const cheap = [
     ...rows,
     row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'),
-    row('minDeposit', 'First deposit', ['$100', '$1', '$100'], [1], 'lowest'),
+    row('minDeposit', 'Minimum deposit', ['$100', '$1', '$100'], [1], 'lowest'),
   ]
   show(dataOf({ comparison: { items: brokers, rows: cheap } as Comparison }))
   expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
 })
 
-test('the country of a licence is said by its name', () => {
+test('the flag of a licence is named after the country', () => {
   const licence = {
     id: '1',
     twoCharCode: 'KR',
@@ -94,12 +94,12 @@ test('the country of a licence is said by its name', () => {
   expect(within(tableRow('Licences found')).getAllByRole('img', { name: 'South Korea' })).toHaveLength(1)
 })
 
-test('nothing to reply to is told apart from not known', () => {
+test('a broker without exposures shows No exposures instead of Not known', () => {
   show(dataOf())
-  expect(within(tableRow('Exposures replied to')).getAllByText('No exposures')).toHaveLength(2)
+  expect(within(tableRow('Exposures answered')).getAllByText('No exposures')).toHaveLength(2)
 })
 
-test('a broker is taken away by a link to the comparison without it, and the tray follows', async () => {
+test('a broker is removed by a link to the comparison without it, and the tray is updated', async () => {
   const { store } = show(dataOf())
   const remove = screen.getByRole('link', { name: 'Remove Goldpryde' })
   expect(remove.getAttribute('href')).toBe('/en/compare.html?codes=Q1,D3')
@@ -107,7 +107,7 @@ test('a broker is taken away by a link to the comparison without it, and the tra
   expect(store.compare.brokers.map(({ code, name }) => `${code} ${name}`)).toEqual(['Q1 Quillhaven FX', 'D3 Duskfen'])
 })
 
-test('narrow screens show two at a time, by two radio buttons or a swipe', () => {
+test('a swipe switches the radio buttons that select the brokers shown on narrow screens', () => {
   show(dataOf())
   const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect([first!.checked, second!.checked]).toEqual([true, false])
@@ -124,7 +124,7 @@ test('narrow screens show two at a time, by two radio buttons or a swipe', () =>
   expect(first!.checked).toBe(true)
 })
 
-test('two brokers need no turning', () => {
+test('a comparison of two brokers has no column switch', () => {
   const two = brokers.slice(0, 2)
   show(
     dataOf({
@@ -138,7 +138,7 @@ test('two brokers need no turning', () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('brokers that were found can be added by plain links', async () => {
+test('brokers found by the search are added to the comparison by plain links', async () => {
   const found = [entryOf({ code: 'B4', showName: 'Bramwick' })]
   const { store } = show(dataOf({ keyword: 'bram', found }))
   const add = screen.getByRole('link', { name: /Add$/ })
@@ -147,18 +147,18 @@ test('brokers that were found can be added by plain links', async () => {
   expect(store.compare.codes).toEqual(['Q1', 'G2', 'D3', 'B4'])
 })
 
-test('one broker alone asks for another; none at all says how to begin', () => {
+test('a comparison with one broker asks for another', () => {
   show(dataOf({ codes: ['Q1'], comparison: null, alone: entryOf() }))
   expect(screen.getByText('Choose at least one more.')).toBeTruthy()
   expect(screen.getByRole('search')).toBeTruthy()
 })
 
-test('without brokers the page says how to begin', () => {
+test('a comparison without brokers asks which brokers to compare', () => {
   show(dataOf({ codes: [], comparison: null }), '/en/compare.html')
   expect(screen.getByRole('heading', { name: 'Which brokers do you want to compare?' })).toBeTruthy()
 })
 
-test('who ticked too many is told so', () => {
+test('ticked brokers beyond four are reported as left out', () => {
   show(dataOf({ leftOut: 2 }))
   expect(screen.getByText('Only four brokers fit side by side. 2 more that you ticked were left out.')).toBeTruthy()
 })

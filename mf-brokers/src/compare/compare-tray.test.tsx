@@ -31,7 +31,7 @@ function show(at = '/en/brokers') {
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }))
 const tray = () => screen.getByRole('region', { name: 'Compare' })
 
-test('ticked brokers come into the tray with their names, and its button leads to their comparison', () => {
+test('ticked brokers appear in the comparison tray, whose button links to their comparison', () => {
   show()
   tick('Quillhaven FX')
   tick('Duskfen')
@@ -42,7 +42,7 @@ test('ticked brokers come into the tray with their names, and its button leads t
   )
 })
 
-test('they leave it by their box, by the tray, or all at once', () => {
+test('brokers leave the comparison tray by their checkbox, by their remove button or all at once', () => {
   const store = show()
   for (const name of ['Quillhaven FX', 'Goldpryde', 'Duskfen']) tick(name)
   tick('Goldpryde')
@@ -52,14 +52,14 @@ test('they leave it by their box, by the tray, or all at once', () => {
   expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
 })
 
-test('a full tray takes no fifth', () => {
+test('a full comparison tray disables further checkboxes', () => {
   show()
   for (const { showName } of brokers.slice(0, 4)) tick(showName)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Orrindale' }).disabled).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Goldpryde' }).disabled).toBe(false)
 })
 
-test('the boxes are fields of the tray’s own form, for who has no JavaScript', () => {
+test('the comparison checkboxes belong to a plain form that works without JavaScript', () => {
   show()
   const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect([box!.form?.getAttribute('action'), box!.form?.method, box!.name, box!.value]).toEqual([
@@ -70,13 +70,13 @@ test('the boxes are fields of the tray’s own form, for who has no JavaScript',
   ])
 })
 
-test('beside the comparison itself there is no tray', () => {
+test('the comparison page shows no tray', () => {
   show('/en/compare.html?codes=Q1,B1')
   tick('Duskfen')
   expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull()
 })
 
-test('a box ticked before the code was there counts', async () => {
+test('a checkbox ticked before hydration counts', async () => {
   const page = (store = testStore({ strings: { ...uiStrings, ...strings } })) => ({
     store,
     element: (

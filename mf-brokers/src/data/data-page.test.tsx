@@ -26,7 +26,7 @@ const dataOf = (given: Partial<SiteData> = {}): SiteData => ({
 const show = (given: Partial<SiteData> = {}) =>
   renderPart(<DataPage />, { data: dataOf(given), strings: { ...uiStrings, ...strings }, at: '/en/data.html' })
 
-test('each drawing says what it shows, and a table beside it holds the figures', () => {
+test('each chart has a text alternative and a table with its figures', () => {
   show()
   expect(screen.getByRole('img', { name: 'Quillhaven FX, Reviews: from 149 to 243' })).toBeTruthy()
   const table = screen.getByRole('table', { name: 'Quillhaven FX: Reviews' })
@@ -37,27 +37,27 @@ test('each drawing says what it shows, and a table beside it holds the figures',
   ).toEqual(['End of monthReviews', '15 Jan 2026243', '31 Dec 2025149'])
 })
 
-test('shares of all brokers lead to their lists', () => {
+test('each share of all brokers links to the matching broker list', () => {
   show()
   const row = screen.getByRole('row', { name: /^D / })
   expect(within(row).getByText('70.0%')).toBeTruthy()
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/en/brokers?grade=D')
 })
 
-test('parts that did not load say so in their places, and the rest stands', () => {
+test('data panels that failed to load say so in place, and the rest of the page is shown', () => {
   show({ totals: null, grades: null, leaders: null })
   for (const name of ['The site in figures', 'Brokers by grade', 'Leaders over twelve months'])
     expect(screen.getByText(`${name} did not load`)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Brokers by licence' })).toBeTruthy()
 })
 
-test('without a broker there is still the search for one', () => {
+test('the data page without a chosen broker shows the broker search', () => {
   show({ broker: null, leaders: [] })
   expect(screen.getByRole('search')).toBeTruthy()
-  expect(screen.getByText('Nobody is ranked here')).toBeTruthy()
+  expect(screen.getByText('No broker in this ranking')).toBeTruthy()
 })
 
-test('a broker that was found is one link away', () => {
+test('a broker found on the data page is linked to its figures', () => {
   show({
     query: { type: 'score', metric: 'exposures', code: '', keyword: 'gold' },
     found: [entryOf({ code: 'G2', showName: 'Goldpryde' })],

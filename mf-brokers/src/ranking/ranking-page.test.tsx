@@ -29,7 +29,7 @@ const dataOf = (given: Partial<RankingData> = {}): RankingData => ({
 const show = (given: Partial<RankingData> = {}) =>
   renderPart(<RankingPage />, { data: dataOf(given), strings: texts, at: '/en/ranking/reviews.html' })
 
-test('each broker stands with its rank, its move in words, and what it ranks by; ties share a rank', () => {
+test('each ranked broker shows its rank, its change in words and its ranking value', () => {
   show()
   const cells = screen
     .getAllByRole('row')
@@ -48,12 +48,12 @@ test('each broker stands with its rank, its move in words, and what it ranks by;
   expect(cells[0]).toContain('243')
 })
 
-test('where the score ranks, it stands there once', () => {
+test('a ranking by score shows the score once per broker', () => {
   show({ type: 'score', items: [{ rank: 1, move: 0, value: 8.92, broker: entryOf() }] })
   expect(within(screen.getAllByRole('row')[1]!).getAllByText('8.92')).toHaveLength(1)
 })
 
-test('a ranking by score shows the score of its day, whatever the broker has now', () => {
+test('a ranking by score shows the score on the ranking date, not the current one', () => {
   show({ type: 'score', items: [{ rank: 1, move: 0, value: 6.2, broker: entryOf() }] })
   const first = within(screen.getAllByRole('row')[1]!)
   expect([
@@ -63,7 +63,7 @@ test('a ranking by score shows the score of its day, whatever the broker has now
   ]).toEqual([null, '6.20', 'svg'])
 })
 
-test('the other rankings keep period and country, the pager keeps them too', () => {
+test('links to other rankings and the pager preserve period and country', () => {
   show({ query: { period: 'week', countryCode: '360', page: 1 }, total: 40, pages: 2 })
   expect(screen.getByRole('link', { name: 'score' }).getAttribute('href')).toBe(
     '/en/ranking/score.html?period=week&countryCode=360',
@@ -71,18 +71,18 @@ test('the other rankings keep period and country, the pager keeps them too', () 
   expect(screen.getByRole('link', { name: 'Page 2 of 2' }).getAttribute('href')).toBe(
     '/en/ranking/reviews.html?period=week&countryCode=360&page=2',
   )
-  expect(screen.getByText(/since the week before/)).toBeTruthy()
+  expect(screen.getByText(/compared with the previous week/)).toBeTruthy()
 })
 
-test('an empty ranking says so and leads to the whole of it', () => {
+test('an empty ranking says so and links to the unfiltered ranking', () => {
   show({ items: [], total: 0, query: { period: '', countryCode: '10', page: 1 } })
-  expect(screen.getByRole('heading', { name: 'Nobody is ranked here' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No broker in this ranking' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/en/ranking/reviews.html')
 })
 
-test('of all rankings, one that did not load says so in its place and the others stand', () => {
+test('a ranking that failed to load says so in place, and the other rankings are shown', () => {
   const rankings = rankingTypes.map(type => ({ type, items: type === 'new' ? null : rows, periodStart: '2026-01-01' }))
   renderPart(<RankingsPage />, { data: { rankings }, strings: texts, at: '/en/ranking.html' })
   expect(screen.getByText('Best new brokers did not load')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: /Whole ranking/ })).toHaveLength(4)
+  expect(screen.getAllByRole('link', { name: /Full ranking/ })).toHaveLength(4)
 })

@@ -66,36 +66,36 @@ const show = (given: Partial<RegulatorData> = {}) =>
     at: '/en/regulators/sample-authority-r1.html',
   })
 
-test('the tier is called an opinion, and the register is the way on', () => {
+test('the tier is labelled as our opinion, and the regulator’s register is linked', () => {
   show()
   expect(screen.getByText('Our opinion')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the register' }).getAttribute('href')).toBe('https://register.example/')
 })
 
-test('a licensed broker stands with its licence of this regulator; an invented one is not checked', () => {
+test('a licensed broker shows its licence from this regulator, and a sample licence is marked as not checked', () => {
   show()
   const row = screen.getByRole('row', { name: /Quillhaven FX/ })
   for (const words of ['SAMPLE-1', 'Active', 'sample, not checked']) expect(within(row).getByText(words)).toBeTruthy()
 })
 
-test('warnings are findings of our own, of brokers that are marked as samples', () => {
+test('warnings on a regulator’s page are labelled as our findings, and sample brokers are marked', () => {
   show()
   const panel = screen.getByRole('region', { name: 'Warnings from our checks' })
   expect(within(panel).getByRole('link', { name: 'Goldpryde' }).getAttribute('href')).toBe(
     '/en/brokers/info/goldpryde-G2.html',
   )
   expect(within(panel).getByText(/we suspect a clone/)).toBeTruthy()
-  for (const words of ['SAMPLE-2', 'Sample broker', 'These are our own findings. No authority has said them.'])
+  for (const words of ['SAMPLE-2', 'Sample broker', 'These are our findings, not a regulator’s.'])
     expect(within(panel).getByText(words)).toBeTruthy()
 })
 
-test('without warnings and notices there are no panels for them', () => {
+test('a regulator without warnings and notices shows no panels for them', () => {
   show({ warnings: [], notices: null })
   expect(screen.queryByText('Warnings from our checks')).toBeNull()
   expect(screen.queryByText('Published by the regulator')).toBeNull()
 })
 
-test('what the regulator itself published leads to its own page', () => {
+test('a regulator’s notice links to the regulator’s own page', () => {
   show({
     notices: [
       {

@@ -5,7 +5,7 @@ import strings from '../strings/en.json'
 import { reviewOf } from '../testing/sample-reviews.ts'
 import { ReviewLists } from './review-lists.tsx'
 
-test('reviews of the week, the month and low ratings each have a list, and one that did not load says so in its place', () => {
+test('helpful reviews of the week and month and low ratings are listed, and a list that failed to load says so', () => {
   const bad = reviewOf({ commentId: '2', rating: 1, content: 'Charged for an idle account.' })
   renderPart(<ReviewLists lists={{ week: [reviewOf()], month: null, bad: [bad] }} />, {
     strings: { ...uiStrings, ...strings },
@@ -18,7 +18,7 @@ test('reviews of the week, the month and low ratings each have a list, and one t
   expect(screen.getByText('Most helpful this month did not load')).toBeTruthy()
 })
 
-test('a time without reviews says so', () => {
+test('a period without reviews says so', () => {
   renderPart(<ReviewLists lists={{ week: [], month: [], bad: [] }} />, { strings: { ...uiStrings, ...strings } })
-  expect(screen.getAllByText('No reviews of this kind in this time.')).toHaveLength(3)
+  expect(screen.getAllByText('No reviews of this kind in this period.')).toHaveLength(3)
 })

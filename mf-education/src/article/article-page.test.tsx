@@ -36,27 +36,27 @@ const show = (article = {}) =>
     data: { article: { ...lesson, ...article }, related: [], prev: older, next: newer, traderCodes: '' },
   })
 
-test('a written lesson names its level, time and last change, and carries no mark', () => {
+test('a written lesson shows its level, reading time and update date, and no sample label', () => {
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What a pip is worth')
   for (const words of ['Beginner', '3 min', '5 Jan 2026']) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   expect(screen.queryByText('Sample article')).toBeNull()
 })
 
-test('a generated article says that it is a sample', () => {
+test('a generated article is labelled as a sample', () => {
   show({ generated: true })
   expect(screen.getByText('Sample article')).toBeTruthy()
 })
 
-test('the contents lead to the headings of this page', () => {
+test('the table of contents links to the headings of the article', () => {
   show()
   const [contents] = screen.getAllByRole('link', { name: 'The formula' })
   expect(contents?.getAttribute('href')).toBe('/en/education/news/what-a-pip-is-worth-700.html#the-formula')
 })
 
-test('one reads on from the newest lesson to older ones', () => {
+test('the next lesson is the older one and the previous lesson is the newer one', () => {
   show()
-  const onward = within(screen.getByRole('navigation', { name: 'Go on reading' }))
+  const onward = within(screen.getByRole('navigation', { name: 'Continue reading' }))
   expect(onward.getByRole('link', { name: /Next lesson[^N]*Five signs/ }).getAttribute('href')).toBe(
     '/en/education/news/five-signs-702.html',
   )
@@ -65,7 +65,7 @@ test('one reads on from the newest lesson to older ones', () => {
   )
 })
 
-test('a tag leads to the lessons, or to the news of its category, about the same', () => {
+test('an article’s tag links to the lessons, or to the news of its category, with that tag', () => {
   const { unmount } = show()
   expect(screen.getByRole('link', { name: 'Pip' }).getAttribute('href')).toBe('/en/education?tag=pip')
   unmount()
@@ -75,12 +75,12 @@ test('a tag leads to the lessons, or to the news of its category, about the same
   )
 })
 
-test('a tag of an article without a list is no link', () => {
+test('a tag of an article without a list page is not a link', () => {
   show({ category: 'video' })
   expect(screen.getByText('Pip').closest('a')).toBeNull()
 })
 
-test('news stand under the news area, and lead on to news', () => {
+test('a news article links to its news category and to the next news article', () => {
   show({ category: 'industry', level: null })
   expect(screen.getByRole('link', { name: 'Industry' }).getAttribute('href')).toBe('/en/news/industry.html')
   expect(screen.getByRole('link', { name: /Next article/ }).getAttribute('href')).toBe(

@@ -23,22 +23,22 @@ const answerOf = async (path: string) => {
   return [answer.status, answer.headers.get('Location')]
 }
 
-test('the right address shows the article', async () => {
+test('the canonical address loads the article', async () => {
   expect((await load('education/news/what-a-pip-is-worth-700.html')).article.code).toBe('700')
 })
 
 test.each(['education/news/old-title-700.html', 'education/news/700', 'news/detail/what-a-pip-is-worth-700.html'])(
-  '%s moves to the right address for good',
+  '%s redirects permanently to the article’s canonical address',
   async path => expect(await answerOf(path)).toEqual([301, '/en/education/news/what-a-pip-is-worth-700.html']),
 )
 
-test('the query moves along', async () => {
+test('the redirect to an article’s canonical address keeps the query', async () => {
   expect(await answerOf('education/news/x-700.html?a=1')).toEqual([
     301,
     '/en/education/news/what-a-pip-is-worth-700.html?a=1',
   ])
 })
 
-test('an address without a code goes to the not-found page', async () => {
+test('an article address without a code redirects to the not-found page', async () => {
   expect(await answerOf('education/news/x-.html')).toEqual([302, '/en/404.html'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { articlePath, codeOfTitle } from './article-address.ts'
 
-test('a lesson, a piece of news and a best-broker topic stand in folders of their own', () => {
+test('lessons, news and best-broker topics have separate address folders', () => {
   const item = { slug: 'what-a-pip-is-worth', code: '700' }
   expect(articlePath({ ...item, category: 'education' })).toBe('/education/news/what-a-pip-is-worth-700.html')
   expect(articlePath({ ...item, category: 'industry' })).toBe('/news/detail/what-a-pip-is-worth-700.html')
@@ -13,9 +13,9 @@ test.each([
   ['what-a-pip-is-worth-700', '700'],
   ['700.html', '700'],
   ['700', '700'],
-])('the code in %s is %s', (titleCode, code) => expect(codeOfTitle(titleCode)).toBe(code))
+])('the article code in %s is %s', (titleCode, code) => expect(codeOfTitle(titleCode)).toBe(code))
 
 test.each([undefined, '', 'a-.html', 'a-7 0.html', 'a-../../x', `a-${'1'.repeat(21)}.html`])(
-  'no code stands in %s',
+  'the address %s contains no article code',
   titleCode => expect(codeOfTitle(titleCode)).toBeNull(),
 )

@@ -57,24 +57,24 @@ const show = (data: object) => {
 afterEach(() => void jest.useRealTimers())
 const rows = () => screen.getAllByRole('row').map(row => row.textContent)
 
-test('the line of now stands between what has happened and what is to come', () => {
+test('the calendar shows the current time between past and upcoming events', () => {
   show({})
-  expect(rows()[2]).toBe('13:14 now, next in 16 min')
+  expect(rows()[2]).toBe('13:14 now, next event in 16 min')
   expect(rows()[1]).toContain('Trade balance')
   expect(rows()[3]).toContain('Jobless claims')
 })
 
-test('another day has no such line', () => {
+test('the calendar of another day does not show the current time', () => {
   show({ today: '2026-11-20' })
   expect(rows()).toHaveLength(3)
 })
 
-test('a figure says in words how it compares with its forecast', () => {
+test('a calendar figure states in words how it compares with its forecast', () => {
   show({})
   expect(screen.getByRole('row', { name: /Trade balance/ }).textContent).toContain('above the forecast: -231B')
 })
 
-test('days and filters are links that keep what is chosen', () => {
+test('the calendar’s day and filter links keep the other selections', () => {
   show({})
   const days = within(screen.getByRole('navigation', { name: 'Days' }))
   expect(days.getByRole('link', { current: 'date' }).textContent).toContain('19')
@@ -88,13 +88,13 @@ test('days and filters are links that keep what is chosen', () => {
   )
 })
 
-test('filters that leave nothing say so and can be taken away', () => {
+test('calendar filters without a matching event show an empty message and can be removed', () => {
   show({ events: [], nextBig: null })
   expect(screen.getByRole('heading', { name: 'No events' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All events of this day' }).getAttribute('href')).toBe('/en/calendar.html')
 })
 
-test('a day on which nothing is released leads to the next week', () => {
+test('a calendar day without events links to the next week', () => {
   const place = { day: '2026-11-21', impact: [], currency: [] }
   show({ events: [], nextBig: null, day: '2026-11-21', place })
   const [, onward] = screen.getAllByRole('link', { name: 'Next week' })

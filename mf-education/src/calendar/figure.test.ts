@@ -11,11 +11,11 @@ test.each([
   [null, '0.2', null],
   ['0.2', null, null],
   ['n/a', '0.2', null],
-])('%s against a forecast of %s is %s', (actual, consensus, outcome) =>
+])('an actual value of %s against a forecast of %s is %s', (actual, consensus, outcome) =>
   expect(againstForecast({ actual, consensus })).toBe(outcome),
 )
 
-test('a figure keeps its decimals and takes its unit and the visitor’s decimal sign', () => {
+test('a calendar figure keeps its decimals and uses its unit and the visitor’s decimal separator', () => {
   expect(figureText('2.30', '%', formatNumber)).toBe('2,30%')
   expect(figureText('-1.4', 'B', formatNumber)).toBe('-1,4B')
   expect(figureText('50.1', 'pts', formatNumber)).toBe('50,1 pts')

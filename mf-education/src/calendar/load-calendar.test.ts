@@ -28,7 +28,7 @@ const load = (query: string) =>
     signal: new AbortController().signal,
   } satisfies LoadContext)
 
-test('of its week a page shows one day, and counts the others', async () => {
+test('the calendar loads the events of one day and the counts of its week', async () => {
   const { events: shown, week, currencies } = await load('?date=2026-11-19')
   expect(shown.map(event => event.code)).toEqual(['1', '2'])
   expect(week.map(day => day.count)).toEqual([0, 0, 0, 2, 0, 0, 0])
@@ -38,13 +38,13 @@ test('of its week a page shows one day, and counts the others', async () => {
   ])
 })
 
-test('impact and currency leave out the rest; a chosen currency stays to be switched off', async () => {
+test('the calendar filters by impact and currency and keeps a selected currency in the filter list', async () => {
   const { events: shown, currencies } = await load('?date=2026-11-19&impact=3&currency=EUR,IDR')
   expect(shown.map(event => event.code)).toEqual(['1'])
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'IDR', 'USD'])
 })
 
-test('what is no day goes to the not-found page', async () => {
+test('an invalid calendar day redirects to the not-found page', async () => {
   const answer = (await load('?date=2026-02-30').catch((thrown: unknown) => thrown)) as Response
   expect(answer.headers.get('Location')).toBe('/en/404.html')
 })

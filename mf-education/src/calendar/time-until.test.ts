@@ -15,4 +15,6 @@ test.each([
   [106 * minute, '1 h 46 min'],
   [25 * 60 * minute, '1 day'],
   [47 * 60 * minute, '2 days'],
-])('%d ms ahead is %s', (ahead, words) => expect(text.t(...timeUntil(1000 + ahead, 1000))).toBe(words))
+])('an event %d ms ahead is shown as %s away', (ahead, words) =>
+  expect(text.t(...timeUntil(1000 + ahead, 1000))).toBe(words),
+)

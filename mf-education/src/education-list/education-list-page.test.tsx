@@ -29,7 +29,7 @@ const show = (data: object) =>
     },
   })
 
-test('a lesson leads to its article, and a generated one is marked', () => {
+test('a lesson in the list links to its article, and a generated one is labelled', () => {
   show({})
   expect(screen.getByRole('link', { name: 'What a pip is worth' }).getAttribute('href')).toBe(
     '/en/education/news/what-a-pip-is-worth-700.html',
@@ -37,21 +37,21 @@ test('a lesson leads to its article, and a generated one is marked', () => {
   expect(screen.getByText('Sample article')).toBeTruthy()
 })
 
-test('pages and levels are addresses', () => {
+test('each page and level of the lesson list has an address', () => {
   show({})
   expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/education/3')
   expect(screen.getByRole('link', { name: 'Page 1 of 3' }).getAttribute('href')).toBe('/en/education')
   expect(screen.getByRole('link', { name: 'Advanced' }).getAttribute('href')).toBe('/en/education/levels/advanced.html')
 })
 
-test('the topic in force can be taken away', () => {
+test('the active topic of the lesson list can be removed', () => {
   show({ place: { level: 'beginner', tag: 'swap', page: 1 }, topic: 'Swap' })
   expect(screen.getByRole('link', { name: 'Remove Swap' }).getAttribute('href')).toBe(
     '/en/education/levels/beginner.html',
   )
 })
 
-test('no lesson at all says so and leads to all of them', () => {
+test('an empty lesson list says so and links to all lessons', () => {
   show({
     lessons: { items: [], total: 0, pageIndex: 1, pageSize: 8 },
     place: { level: undefined, tag: 'nothing', page: 1 },

@@ -17,7 +17,7 @@ async function topicOf(query: string, tagName: string | null) {
   ).topic
 }
 
-test('the topic is called by its name, an unknown one as it was asked for', async () => {
+test('a lesson topic is shown by its name; an unknown topic is shown as requested', async () => {
   expect(await topicOf('?tag=pip-value', 'Pip value')).toBe('Pip value')
   expect(await topicOf('?tag=nothing', null)).toBe('nothing')
   expect(await topicOf('', null)).toBeUndefined()

@@ -28,7 +28,7 @@ const show = (data: object) =>
     },
   })
 
-test('items stand under their day, and an important one says so', () => {
+test('news flashes are grouped by day, and important ones are labelled', () => {
   show({})
   expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual([
     'Fri 20 Nov',
@@ -39,7 +39,7 @@ test('items stand under their day, and an important one says so', () => {
   )
 })
 
-test('older items have an address that keeps the filters', () => {
+test('the links to older and to important news flashes keep the filters', () => {
   show({})
   expect(screen.getByRole('link', { name: 'Load older' }).getAttribute('href')).toBe(
     '/en/flash.html?tag=gold&cursor=abc',
@@ -49,13 +49,13 @@ test('older items have an address that keeps the filters', () => {
   )
 })
 
-test('the end of the list leads back, and no further', () => {
+test('the last page of news flashes links back to the newest and no further', () => {
   show({ cursor: null, place: { important: false, tag: undefined, cursor: 'abc' } })
   expect(screen.queryByRole('link', { name: 'Load older' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the newest' }).getAttribute('href')).toBe('/en/flash.html')
 })
 
-test('filters that leave nothing say so', () => {
+test('filters without a matching news flash show an empty message', () => {
   show({ items: [], cursor: null })
-  expect(screen.getByRole('heading', { name: 'No flash news found' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No news flashes found' })).toBeTruthy()
 })

@@ -23,12 +23,12 @@ async function open(query: string, tagName: string | null) {
   return renderPart(<NewsCategoryPage />, { at, data, store })
 }
 
-test('the tag in force is called by its name and can be taken away', async () => {
+test('the news list shows the active tag by its name and can remove it', async () => {
   await open('?tag=client-money', 'Client money')
   expect(screen.getByRole('link', { name: 'Remove Client money' }).getAttribute('href')).toBe('/en/news/industry.html')
 })
 
-test('a tag nobody knows is shown as it was asked for', async () => {
+test('the news list shows an unknown tag as requested', async () => {
   await open('?tag=nothing', null)
   expect(screen.getByRole('link', { name: 'Remove nothing' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ const words: Record<string, string> = { ...uiWords, ...ownWords }
 const told = (...args: Parameters<typeof caseSteps>) =>
   caseSteps(...args).map(({ text, state }) => `${words[text]}: ${state}`)
 
-test('a published case stands at its first step', () => {
+test('a published case is at its first step', () => {
   expect(told({ state: 'published', replied: false }, [])).toEqual([
     'Published: now',
     'Accepted: ahead',
@@ -18,7 +18,7 @@ test('a published case stands at its first step', () => {
   ])
 })
 
-test('the step that is waited for names whose turn it is', () => {
+test('the current step of a case names whose turn it is', () => {
   expect(told({ state: 'mediation_requested', replied: false }, [])[1]).toBe('Moderator’s turn: now')
   expect(told({ state: 'in_mediation', replied: false }, [])[2]).toBe('Broker’s turn: now')
   expect(told({ state: 'awaiting_author', replied: true }, answeredCase)).toEqual([
@@ -30,7 +30,7 @@ test('the step that is waited for names whose turn it is', () => {
   ])
 })
 
-test('a case resolved without mediation does not pretend one', () => {
+test('a case resolved without mediation shows no mediation step as done', () => {
   const events = eventsOf(
     [null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
     ['published', 'resolved', 'author', '2026-11-03T14:20:00Z'],
@@ -45,8 +45,8 @@ test('a case resolved without mediation does not pretend one', () => {
 })
 
 test.each([
-  ['abandoned', 'Given up: done'],
+  ['abandoned', 'Abandoned: done'],
   ['closed', 'Closed: done'],
-] as const)('a case that is %s ends with that', (state, last) => {
+] as const)('a case that is %s ends with that step', (state, last) => {
   expect(told({ state, replied: true }, answeredCase).at(-1)).toBe(last)
 })

@@ -53,7 +53,7 @@ const redirectOf = (path: string, answers: Record<string, unknown> = {}) =>
     (error: unknown) => error as Response,
   )
 
-test('where the case stands comes before what happened', async () => {
+test('an exposure shows its title, day of mediation, current step and text', async () => {
   await open(exposure({ state: 'awaiting_author', replied: true }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Withdrawal of $4,200 pending')
   expect(screen.getByText('Day 7')).toBeTruthy()
@@ -63,12 +63,12 @@ test('where the case stands comes before what happened', async () => {
   expect(screen.getByText('Nothing came.').tagName).toBe('P')
 })
 
-test('the author stands with the flag of their country, which has its name', async () => {
+test('an exposure’s author is shown with a flag that is labelled with the country’s name', async () => {
   await open(exposure())
   expect(screen.getAllByRole('img', { name: 'Indonesia' })[0]!.getAttribute('src')).toBe('/flags/id.svg')
 })
 
-test('the timeline is headed by the next step and by whom it waits for', async () => {
+test('the timeline of an exposure starts with the next step and whose turn it is', async () => {
   await open(exposure({ state: 'awaiting_author', replied: true }))
   const timeline = screen.getByRole('region', { name: 'Timeline' })
   const titles = within(timeline)
@@ -80,21 +80,21 @@ test('the timeline is headed by the next step and by whom it waits for', async (
     'The broker replied',
     'A moderator accepted the mediation',
     'The author asked for mediation',
-    'The author appended a supplement',
+    'The author added more information',
     'Published after review',
   ])
   expect(within(timeline).getByText('Please send the bank reference.')).toBeTruthy()
   expect(within(timeline).getByText('Broker staff')).toBeTruthy()
 })
 
-test('a broker that has not replied is told beside the state', async () => {
+test('an exposure shows next to its state that the broker has not replied', async () => {
   await open(exposure({ overdue: true }), [])
   expect(screen.getAllByText('Broker has not replied').length).toBeGreaterThan(1)
   expect(screen.getAllByText('Published').length).toBeGreaterThan(0)
   expect(screen.getByText('No reply within 14 days of publication. The broker can still answer.')).toBeTruthy()
 })
 
-test("the broker's record and its other cases stand beside", async () => {
+test('an exposure shows the broker’s record and its other exposures', async () => {
   await open(exposure())
   const record = screen.getByRole('region', { name: 'Pellworth Global' })
   expect(within(record).getByText('11')).toBeTruthy()
@@ -107,19 +107,19 @@ test("the broker's record and its other cases stand beside", async () => {
   ).toEqual(['/en/exposure.html?traderCode=pw1', '/en/exposure/frozen-other1.html'])
 })
 
-test('a broker that is not listed has no page to go to', async () => {
+test('an exposure about an unlisted broker does not link to a broker page', async () => {
   await open(exposure({ broker: null, brokerName: 'Somewhere FX' }))
   expect(screen.getByRole('region', { name: 'Somewhere FX' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Somewhere FX' })).toBeNull()
 })
 
-test('pictures are links that say which they are', async () => {
+test('the pictures of an exposure are numbered links', async () => {
   const image = { imageId: 'i1', url: '/images/i1.webp', thumb: '/images/i1-s.webp', width: 300, height: 400 }
   await open(exposure({ images: [image, { ...image, imageId: 'i2' }] }))
   expect(screen.getByRole('link', { name: 'Image 2 of 2' })).toBeTruthy()
 })
 
-test('a wrong slug is sent to the right address for good', async () => {
+test('an exposure address with a wrong slug redirects permanently to the canonical address', async () => {
   const response = await redirectOf('/en/exposure/old-title-2047719.html', answersFor(exposure(), []))
   expect([response.status, response.headers.get('Location')]).toEqual([
     301,
@@ -127,12 +127,12 @@ test('a wrong slug is sent to the right address for good', async () => {
   ])
 })
 
-test('an address without a code is not found', async () => {
+test('an exposure address without a code redirects to the not-found page', async () => {
   const response = await redirectOf('/en/exposure/%3Cx%3E.html')
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/en/404.html'])
 })
 
-test('an invented post says that it is one', async () => {
+test('the head of an invented exposure marks it as sample data', async () => {
   const { data, store } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
   expect(exposureHead(data, { store, url: new URL('http://localhost/en/') })).toMatchObject({
     canonical: '/exposure/withdrawal-pending-2047719.html',

@@ -54,7 +54,7 @@ function Address() {
 
 const linkTo = (name: string | RegExp) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
 
-test('a case shows where it stands, why, which broker and how much', async () => {
+test('an exposure in the list shows its state, reason, broker and amount', async () => {
   await open('', { items: [exposure({ state: 'in_mediation' })] })
   const row = screen.getByRole('article')
   for (const words of ['In mediation', 'Unable to withdraw', 'Pellworth Global', '$4,200'])
@@ -64,18 +64,18 @@ test('a case shows where it stands, why, which broker and how much', async () =>
   expect(screen.getByRole('img', { name: 'Indonesia' })).toBeTruthy()
 })
 
-test('each state is a link with its count that keeps the other filters', async () => {
+test('each state in the exposure list is a link with a count that keeps the other filters', async () => {
   await open('?reason=scam&page=2')
   expect(linkTo(/^Resolved\s*40$/)).toBe('/en/exposure.html?reason=scam&state=resolved')
   expect(linkTo(/^All\s*210$/)).toBe('/en/exposure.html?reason=scam')
 })
 
-test('pages have real addresses', async () => {
+test('each page of the exposure list has an address', async () => {
   await open('?reason=scam')
   expect(linkTo('Page 2 of 11')).toBe('/en/exposure.html?reason=scam&page=2')
 })
 
-test('the form works without JavaScript: it names its fields and sends what its state and broker are', async () => {
+test('the exposure filter form works without JavaScript and sends the current state and broker', async () => {
   await open('?state=closed&traderCode=pw1')
   const form = document.querySelector('form')!
   expect(form.getAttribute('action')).toBe('/en/exposure.html')
@@ -89,12 +89,12 @@ test('the form works without JavaScript: it names its fields and sends what its 
   })
 })
 
-test('the list of one broker says so and leads back to all', async () => {
+test('the exposure list of one broker names the broker and links back to all exposures', async () => {
   await open('?traderCode=pw1')
   expect(linkTo(/About Pellworth Global/)).toBe('/en/exposure.html')
 })
 
-test('with JavaScript the chosen filters alone make the address', async () => {
+test('the exposure filter form with JavaScript puts only the chosen filters into the address', async () => {
   await open()
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'scam')
   await userEvent.selectOptions(screen.getByLabelText('Author’s country'), 'Indonesia')
@@ -104,19 +104,19 @@ test('with JavaScript the chosen filters alone make the address', async () => {
   )
 })
 
-test('nothing found says why and what to do next', async () => {
+test('an empty exposure list explains why and links to clear the filters', async () => {
   await open('?reason=scam&order=amount', { items: [], total: 0 })
-  expect(screen.getByRole('heading', { name: 'No exposure fits these filters' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No exposures match these filters' })).toBeTruthy()
   expect(linkTo('Clear the filters')).toBe('/en/exposure.html?order=amount')
 })
 
-test('the mediation figures stand beside', async () => {
+test('the exposure list shows the mediation figures', async () => {
   await open()
   const aside = screen.getByRole('region', { name: 'Mediation' })
   for (const words of ['31 days', '$17,708,832', 'The author asks.']) expect(aside.textContent).toContain(words)
 })
 
-test('a page behind the last one is sent to the last', async () => {
+test('a page number after the last page of the exposure list redirects to the last page', async () => {
   const response = await load('?page=40').then(
     () => {
       throw new Error('no redirect')

@@ -3,7 +3,7 @@ import { addressOf, callOf, changed, isFiltered, readQuery, withoutFilters } fro
 
 const read = (query: string) => readQuery(new URLSearchParams(query))
 
-test('an address is read into the call', () => {
+test('the address of the exposure list is parsed into the call’s input', () => {
   expect(callOf(read('reason=scam&replied=false&countryCode=360&order=amount&page=3'))).toEqual({
     reason: 'scam',
     replied: false,
@@ -25,18 +25,20 @@ test.each([
   'page=x',
   'page=1.5',
   'foo=1',
-])('%s counts as not asked', query => expect(callOf(read(query))).toEqual({ pageIndex: 1, pageSize: 20 }))
+])('the invalid parameter %s of the exposure list is ignored', query =>
+  expect(callOf(read(query))).toEqual({ pageIndex: 1, pageSize: 20 }),
+)
 
-test('a list has one address, whatever the order and the empty fields of a form', () => {
+test('the exposure list has one canonical address regardless of parameter order and empty fields', () => {
   expect(addressOf(read('order=new&replied=&state=&reason=scam&page=1'))).toBe('/exposure.html?reason=scam')
   expect(addressOf(read(''))).toBe('/exposure.html')
 })
 
-test('another state begins at the first page and keeps the other filters', () => {
+test('changing the state in the exposure list resets the page and keeps the other filters', () => {
   expect(changed(read('reason=scam&page=4'), { state: 'resolved' })).toBe('/exposure.html?reason=scam&state=resolved')
 })
 
-test('clearing the filters keeps the order', () => {
+test('clearing the exposure filters keeps the sort order', () => {
   const query = read('reason=scam&order=amount&page=2')
   expect(isFiltered(query)).toBe(true)
   expect(withoutFilters(query)).toBe('/exposure.html?order=amount')

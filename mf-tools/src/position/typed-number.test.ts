@@ -16,14 +16,14 @@ test.each([
   ['id', '0.500', 0.5],
   ['id', '1,500', 1.5],
   ['id', '18.5', 18.5],
-] as const)('in %s "%s" is %d', (lang, text, value) => expect(readTyped(text, lang)).toBe(value))
+] as const)('in %s the number "%s" is read as %d', (lang, text, value) => expect(readTyped(text, lang)).toBe(value))
 
-test.each(['', 'abc', '1e5', '5,00,0', '1.2.3', '--1', '∞', '0x10', '1 %'])('"%s" is no number', text => {
+test.each(['', 'abc', '1e5', '5,00,0', '1.2.3', '--1', '∞', '0x10', '1 %'])('"%s" is not a number', text => {
   expect(readTyped(text, 'en')).toBeNaN()
   expect(readTyped(text, 'id')).toBeNaN()
 })
 
-test('an address holds a number in one form for every language', () => {
+test('numbers in an address have the same format in every language', () => {
   expect(toPlain(5000.5)).toBe('5000.5')
   expect(toPlain(0.1 + 0.2)).toBe('0.3')
   expect(toPlain(1e-7)).toBe('0.0000001')
@@ -31,7 +31,7 @@ test('an address holds a number in one form for every language', () => {
   expect(readPlain('5,000')).toBeNaN()
 })
 
-test.each(['en', 'id'] as const)('what is written into a field in %s reads back as the same number', lang => {
+test.each(['en', 'id'] as const)('a number formatted for a field in %s is read back as the same number', lang => {
   for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001])
     expect(readTyped(toTyped(value, lang), lang)).toBe(value)
 })

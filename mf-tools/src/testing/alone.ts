@@ -29,7 +29,7 @@ export const alone: AreaAlone = {
     mockAnswer(forextoolsPosition, ({ input, made }) => {
       const result = positionSize(input, input.rates ?? rates)
       if (!result.ok) {
-        const errors = result.faults.map(({ field }) => ({ field, message: 'Not a value that can be reckoned with.' }))
+        const errors = result.faults.map(({ field }) => ({ field, message: 'Enter a valid value.' }))
         throw new ApiError({ call: forextoolsPosition.name, status: 400, code: 1000, message: '', errors })
       }
       const { ok: _ok, pairs, ...size } = result

@@ -20,7 +20,7 @@ test.each([
   [403, { init: { status: 403 }, data: { data: { withheld: 'role', message: 'No.' } } }],
   [501, { data: { withheld: 'notConfigured', message: 'No.' } }],
 ])(
-  'a call refused with %d is the page’s to say, and only another’s page has a status of its own',
+  'a call refused with %d is explained on the page, and only a forbidden page has an error status',
   async (status, page) => {
     const context = contextOf({ 'usercenter.viporders': () => new Refused(status, { message: 'No.' }) })
     const loaded = await ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)
@@ -28,14 +28,14 @@ test.each([
   },
 )
 
-test.each([401, 404, 500])('one refused with %d is not', async status => {
+test.each([401, 404, 500])('a call refused with %d is thrown, not explained on the page', async status => {
   const context = contextOf({ 'usercenter.viporders': () => new Refused(status, {}) })
   await expect(ownPage(({ api }) => withheldOr(api.call(usercenterViporders, {})))(context)).rejects.toMatchObject({
     status,
   })
 })
 
-test('a session that ended while counting leads to the login as well', async () => {
+test('a session that expires while the counts load is refused with 401', async () => {
   const context = contextOf({ 'usercenter.traderinfocount': () => new Refused(401, {}) })
   await expect(ownPage(async () => 'page')(context)).rejects.toMatchObject({ status: 401 })
 })

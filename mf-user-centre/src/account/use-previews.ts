@@ -25,6 +25,6 @@ const addressOf = (picture: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture could not be read')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('failed to read the picture')))
     reader.readAsDataURL(picture)
   })

@@ -47,7 +47,7 @@ function attentionBackend(): Backend {
   }
 }
 
-test('a followed broker stands with its grade and score, and can be left', async () => {
+test('a followed broker is listed with grade and score and can be unfollowed', async () => {
   await openPage('/user/attention.html', attentionBackend())
   const row = screen.getByRole('link', { name: 'Quillhaven FX' }).closest('li')!
   expect(row.textContent).toContain('8.61')
@@ -56,27 +56,27 @@ test('a followed broker stands with its grade and score, and can be left', async
   )
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Quillhaven FX' }))
   expect(await screen.findByText('No longer followed.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'You follow no broker yet' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You are not following any broker yet' })).toBeTruthy()
 })
 
-test('a name that none of them has says so and leads back to all', async () => {
+test('a search without a match in the followed brokers shows a message and a link to all', async () => {
   await openPage('/user/attention.html', attentionBackend())
   await userEvent.type(screen.getByLabelText('Name'), 'zzz')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByRole('heading', { name: 'None of your brokers is called “zzz”' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show all of them' }).getAttribute('href')).toBe('/en/user/attention.html')
+  expect(await screen.findByRole('heading', { name: 'None of the brokers you follow matches “zzz”' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/en/user/attention.html')
 })
 
-test('people have a tab of their own, and lead to their profiles', async () => {
+test('followed people are on a separate tab and link to their profiles', async () => {
   await openPage('/user/attention.html?tab=people', attentionBackend())
   const person = screen.getByRole('link', { name: 'Dimas A.' })
   expect(person.getAttribute('href')).toBe('/en/user/u2.html')
-  expect(person.closest('li')!.textContent).toContain('Introducing broker, 1 fan')
+  expect(person.closest('li')!.textContent).toContain('Introducing broker, 1 follower')
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dimas A.' }))
-  expect(await screen.findByRole('heading', { name: 'You follow nobody yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You are not following anyone yet' })).toBeTruthy()
 })
 
-test('a fan can be followed back', async () => {
+test('a follower can be followed back', async () => {
   let followed: string[] = []
   await openPage('/user/fans.html', {
     'usercenter.fans': () => pageOf([dimas]),
@@ -90,10 +90,10 @@ test('a fan can be followed back', async () => {
   expect(await screen.findByRole('button', { name: 'Unfollow Dimas A.' })).toBeTruthy()
 })
 
-test('a list that does not come is the page’s failure, not an empty list', async () => {
+test('a list of followed brokers that fails to load is not shown as empty', async () => {
   const failing = { ...attentionBackend(), 'usercenter.mycollection': () => new Refused(503, { message: 'down' }) }
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   await openPage('/user/attention.html', failing)
-  expect(screen.queryByRole('heading', { name: 'You follow no broker yet' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'You are not following any broker yet' })).toBeNull()
   quiet.mockRestore()
 })

@@ -17,7 +17,7 @@ function certificateBackend(certificate: User['certificate'], overrides: Backend
 const none = { state: 'none', reason: null } as const
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-test('a document is sent with its pictures, and is pending then', async () => {
+test('an identity document is sent with its pictures and is then pending', async () => {
   const asked: unknown[] = []
   const backend = certificateBackend(none)
   const send = backend['usercenter.certificate']!
@@ -30,8 +30,8 @@ test('a document is sent with its pictures, and is pending then', async () => {
   })
   await userEvent.type(screen.getByLabelText('Full name'), 'Rina Wati')
   await userEvent.type(screen.getByLabelText('Number'), '3174012345678901')
-  await userEvent.upload(screen.getByLabelText('Pictures of it'), [picture('front.png'), picture('back.png')])
-  expect(await screen.findByAltText('Chosen picture 2')).toBeTruthy()
+  await userEvent.upload(screen.getByLabelText('Pictures of the document'), [picture('front.png'), picture('back.png')])
+  expect(await screen.findByAltText('Selected picture 2')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Waiting for review')).toBeTruthy()
   expect(asked).toEqual([
@@ -40,7 +40,7 @@ test('a document is sent with its pictures, and is pending then', async () => {
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
-test('what is missing is said at each field, and nothing is sent', async () => {
+test('the identity check form marks each missing field and sends nothing', async () => {
   await openPage(
     '/user/certificate.html',
     certificateBackend(none, {
@@ -56,11 +56,14 @@ test('what is missing is said at each field, and nothing is sent', async () => {
 })
 
 test.each([
-  ['approved', null, 'Who you are has been checked.', false],
+  ['approved', null, 'Your identity has been checked.', false],
   ['pending', null, /A moderator compares/, false],
   ['rejected', 'The picture is blurred.', 'The picture is blurred.', true],
-] as const)('%s says so, and offers the form again only after a refusal', async (state, reason, words, hasForm) => {
-  await openPage('/user/certificate.html', certificateBackend({ state, reason }))
-  expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.queryByLabelText('Full name') !== null).toBe(hasForm)
-})
+] as const)(
+  'an identity check that is %s shows its state; only a rejected one shows the form again',
+  async (state, reason, words, hasForm) => {
+    await openPage('/user/certificate.html', certificateBackend({ state, reason }))
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByLabelText('Full name') !== null).toBe(hasForm)
+  },
+)

@@ -8,7 +8,7 @@ const [exposure] = (exampleOutput(usercenterMyintervene) as CallOutput<typeof us
 const [complaint] = (exampleOutput(usercenterComplaintfunds) as CallOutput<typeof usercenterComplaintfunds>).items
 const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
-test('an exposure that was refused says why; one that waits for its author says so', async () => {
+test('a rejected exposure shows the reason; one that waits for its author shows the author’s turn', async () => {
   const items = [
     { ...exposure!, overdue: false, code: 'e1', title: 'First', state: 'rejected', rejectReason: 'No proof.' },
     { ...exposure!, overdue: false, code: 'e2', title: 'Second', state: 'awaiting_author', rejectReason: null },
@@ -18,7 +18,7 @@ test('an exposure that was refused says why; one that waits for its author says 
   expect(screen.getByRole('link', { name: 'Second' }).closest('li')!.textContent).toContain('Your turn')
 })
 
-test('a complaint shows what was answered', async () => {
+test('a private complaint shows the answer', async () => {
   const answer = {
     eventId: 'x',
     action: 'answer',
@@ -37,7 +37,7 @@ test('a complaint shows what was answered', async () => {
   expect(screen.getByText(/The broker has paid\./)).toBeTruthy()
 })
 
-test('orders of a site that sells nothing are not shown as an empty list', async () => {
+test('the orders page says that nothing is sold instead of showing an empty list', async () => {
   await openPage('/user/orderList.html', {
     'usercenter.viporders': () =>
       new Refused(501, { ErrorCode: 5010, message: 'Orders are not configured on this site' }),

@@ -57,7 +57,7 @@ async function fillContact() {
   await userEvent.type(screen.getByLabelText('Work email'), 'rina@quill.example')
 }
 
-test('a link from a broker’s page names the broker; the claim is handed in and waits', async () => {
+test('a claim link from a broker’s page names the broker, and the submitted claim is pending', async () => {
   const saved: unknown[] = []
   const backend = enterpriseBackend(null)
   const save = backend['enterprise.save']!
@@ -70,8 +70,8 @@ test('a link from a broker’s page names the broker; the claim is handed in and
   })
   expect(screen.getByRole('heading', { name: 'Claim Quillhaven FX' })).toBeTruthy()
   await fillContact()
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
-  expect(await screen.findByText(/Your claim is handed in\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(/Your claim has been submitted\./)).toBeTruthy()
   expect(saved).toEqual([
     {
       kind: 'broker',
@@ -82,13 +82,13 @@ test('a link from a broker’s page names the broker; the claim is handed in and
     },
   ])
   expect(screen.getByText('Submitted')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 })
 
-test('a broker that is claimed already is said, and what was typed is the draft, which is written anew', async () => {
+test('a claim on an already claimed broker shows an error and stays a draft that can be updated', async () => {
   const saved: unknown[] = []
   const backend = enterpriseBackend(null, {
-    'enterprise.submit': () => new Refused(409, { ErrorCode: 3102, message: 'This broker is claimed already.' }),
+    'enterprise.submit': () => new Refused(409, { ErrorCode: 3102, message: 'This broker is already claimed.' }),
   })
   const save = backend['enterprise.save']!
   await openPage('/user/enterprise.html?broker=Q1', {
@@ -99,19 +99,19 @@ test('a broker that is claimed already is said, and what was typed is the draft,
     },
   })
   await fillContact()
-  await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
-  expect(await screen.findByText('This broker is claimed already.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('This broker is already claimed.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Rina Wati')
   expect(screen.getByText('Draft')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
-  await screen.findByText('The draft is saved.')
+  await screen.findByText('Draft saved.')
   expect(saved).toEqual([
     expect.not.objectContaining({ enterpriseId: 'e1' }),
     expect.objectContaining({ enterpriseId: 'e1' }),
   ])
 })
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
+test('the claim form shows errors at their fields and sends nothing', async () => {
   await openPage(
     '/user/enterprise.html',
     enterpriseBackend(null, {
@@ -127,17 +127,17 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
 })
 
 test.each([
-  ['submitted', null, /It waits for a moderator\./],
+  ['submitted', null, /Waiting for a moderator\./],
   ['approved', null, /You can invite staff/],
   ['rejected', 'The letter is not signed.', 'The letter is not signed.'],
   ['suspended', 'The licence has expired.', 'The licence has expired.'],
-] as const)('a claim that is %s says what that means', async (state, reason, words) => {
+] as const)('a claim that is %s explains its state', async (state, reason, words) => {
   await openPage('/user/enterprise.html', enterpriseBackend({ ...firm, state, reason }))
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Make a new claim' }) !== null).toBe(state === 'rejected')
+  expect(screen.queryByRole('link', { name: 'Start a new claim' }) !== null).toBe(state === 'rejected')
 })
 
-test('an approved firm asks for a service, and is told its reference', async () => {
+test('an approved enterprise requests a service and sees the reference', async () => {
   const asked: unknown[] = []
   await openPage(
     '/user/enterprise.html',
@@ -151,8 +151,8 @@ test('an approved firm asks for a service, and is told its reference', async () 
       },
     ),
   )
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for it A field survey' }))
-  await userEvent.type(await screen.findByLabelText('What you have in mind'), 'Please visit our office in Jakarta.')
+  await userEvent.click(screen.getByRole('link', { name: 'Request A field survey' }))
+  await userEvent.type(await screen.findByLabelText('What do you need?'), 'Please visit our office in Jakarta.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the request' }))
   expect(await screen.findByText(/t9k2/)).toBeTruthy()
   expect(asked).toEqual([
@@ -165,7 +165,7 @@ test('an approved firm asks for a service, and is told its reference', async () 
   ])
 })
 
-test('an invitation is taken with one press', async () => {
+test('a staff invitation is accepted with one click', async () => {
   const taken: unknown[] = []
   const { router } = await openPage(
     '/user/enterprise.html?invite=token-of-the-mail-123',
@@ -177,12 +177,12 @@ test('an invitation is taken with one press', async () => {
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
-  expect(await screen.findByRole('heading', { name: 'You work for no enterprise here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You are not on the staff of any firm here' })).toBeTruthy()
   expect(taken).toEqual([{ token: 'token-of-the-mail-123' }])
   expect(router.state.location.pathname).toBe('/en/user/enterprise/staff.html')
 })
 
-test('every step stands in the history with its reason, and what comes next', async () => {
+test('the claim history lists every step with its reason, and the next step', async () => {
   const events = [
     event('submit', 'draft', 'submitted'),
     event('start', 'submitted', 'reviewing', 'A look at the register.'),
@@ -190,7 +190,7 @@ test('every step stands in the history with its reason, and what comes next', as
   await openPage('/user/enterprise/audit.html', {
     'enterprise.detail': () => ({ enterprise: { ...firm, state: 'reviewing' }, role: 'owner', contact, events }),
   })
-  const steps = within(screen.getByRole('region', { name: 'What has happened' }))
+  const steps = within(screen.getByRole('region', { name: 'Claim history' }))
     .getAllByRole('listitem')
     .map(step => step.textContent)
   expect(steps[0]).toContain('Approved or rejected')
@@ -220,7 +220,7 @@ describe('staff', () => {
     ...overrides,
   })
 
-  test('an owner invites, gives roles and ends work', async () => {
+  test('an owner invites staff, changes roles and removes staff', async () => {
     const sent: unknown[] = []
     const keep = (input: unknown) => {
       sent.push(input)
@@ -232,11 +232,11 @@ describe('staff', () => {
     )
     await userEvent.type(screen.getByLabelText('Work email'), 'ayu@quill.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
-    expect(await screen.findByText('The invitation is sent.')).toBeTruthy()
+    expect(await screen.findByText('Invitation sent.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('Role of Budi'), 'Manager')
     await userEvent.click(screen.getByRole('button', { name: 'Set role Budi' }))
-    expect(await screen.findByText('The role is changed.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'End their work Budi' }))
+    expect(await screen.findByText('Role changed.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Budi' }))
     expect(await screen.findByText(/Done: they can no longer answer/)).toBeTruthy()
     expect(sent).toEqual([
       { enterpriseId: 'e1', email: 'ayu@quill.example', role: 'replier' },
@@ -245,13 +245,13 @@ describe('staff', () => {
     ])
   })
 
-  test('somebody who answers reviews sees the others, and may leave', async () => {
+  test('a staff member who can only reply sees the other staff and can leave', async () => {
     await openPage('/user/enterprise/staff.html', staffBackend('replier'))
     expect(screen.getByRole('link', { name: 'Budi' })).toBeTruthy()
     expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Log out', 'Leave Rina W.'])
   })
 
-  test('the last owner cannot go, and is told so', async () => {
+  test('the last owner of an enterprise cannot leave and sees the reason', async () => {
     await openPage(
       '/user/enterprise/staff.html',
       staffBackend('owner', {
@@ -298,7 +298,7 @@ describe('replies', () => {
     sample: false,
   })
 
-  test('a review is answered in its place; one too short is told at the field in the call’s words', async () => {
+  test('a broker’s reply to a review is sent from the list; one that is too short is rejected at the field', async () => {
     let waiting = [{ kind: 'comment', comment: review('c1'), exposure: null, dueAt: null }]
     await openPage('/user/enterprise/replies.html?page=2', {
       'enterprise.detail': () => ({
@@ -326,19 +326,19 @@ describe('replies', () => {
     })
     await userEvent.click(screen.getByRole('link', { name: 'Answer Dimas A.' }))
     await userEvent.type(await screen.findByLabelText('Your answer'), 'Sorry.')
-    await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
     expect(await screen.findByText('enter at least 10 characters for your reply')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Sorry.')
     await userEvent.type(screen.getByLabelText('Your answer'), ' It was sent on Monday.')
-    await userEvent.click(screen.getByRole('button', { name: 'Publish the answer' }))
-    expect(await screen.findByText('The answer is published.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
+    expect(await screen.findByText('Answer published.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nothing is waiting for an answer' })).toBeTruthy()
   })
 })
 
-test('another’s enterprise is not shown, and the page says so', async () => {
+test('an enterprise of another account is not shown, and the page shows the reason', async () => {
   const refusal = new Refused(403, { ErrorCode: 2004, message: 'This is not yours.' })
   await openPage('/user/enterprise/staff.html?id=e9', { 'enterprise.detail': () => refusal })
-  expect(screen.getByRole('heading', { name: 'This page is not for your account' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your account cannot open this page' })).toBeTruthy()
   expect(screen.getByText('This is not yours.')).toBeTruthy()
 })

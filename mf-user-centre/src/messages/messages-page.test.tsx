@@ -51,7 +51,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-test('what is unread is marked, counted in the menu, and can be marked as read one by one', async () => {
+test('an unread message is marked, counted in the menu and can be marked as read', async () => {
   await openPage(
     '/user/messages.html',
     messagesBackend([message('1', 'Quill answered'), message('2', 'Older', true)]).backend,
@@ -65,7 +65,7 @@ test('what is unread is marked, counted in the menu, and can be marked as read o
   expect(screen.queryByText('New')).toBeNull()
 })
 
-test('following where a message leads marks it as read', async () => {
+test('following a message’s link marks it as read', async () => {
   const read: unknown[] = []
   const { backend } = messagesBackend([{ ...message('1', 'Somebody follows you'), url: '/en' }])
   await openPage('/user/messages.html', {
@@ -80,30 +80,30 @@ test('following where a message leads marks it as read', async () => {
   expect(read).toEqual([{ ids: ['1'] }])
 })
 
-test('all can be marked as read at once', async () => {
+test('all messages can be marked as read at once', async () => {
   await openPage('/user/messages.html', messagesBackend([message('1', 'One'), message('2', 'Two')]).backend)
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await screen.findByText('All messages are marked as read.')
   expect(screen.queryByText('New')).toBeNull()
 })
 
-test('where that fails, it says why and the messages stay unread', async () => {
+test('messages stay unread and the reason is shown when marking them as read fails', async () => {
   const { backend } = messagesBackend([message('1', 'One')], {
-    'usercenter.messagesread': () => new Refused(503, { message: 'A part of the site is down.' }),
+    'usercenter.messagesread': () => new Refused(503, { message: 'Part of the site is currently unavailable.' }),
   })
   await openPage('/user/messages.html', backend)
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read One' }))
-  await screen.findByText('A part of the site is down.')
+  await screen.findByText('Part of the site is currently unavailable.')
   expect(screen.getByText('New')).toBeTruthy()
 })
 
-test('the unread ones have an address of their own, and nothing unread is said so', async () => {
+test('unread messages have their own address, which says so when all are read', async () => {
   await openPage('/user/messages.html?show=unread', messagesBackend([message('1', 'Read', true)]).backend)
   expect(screen.getByRole('link', { name: 'Unread 0' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('heading', { name: 'You have read everything' })).toBeTruthy()
 })
 
-test('mails are turned off', async () => {
+test('notification emails can be turned off', async () => {
   const sent: unknown[] = []
   await openPage(
     '/user/messages.html',
@@ -119,7 +119,7 @@ test('mails are turned off', async () => {
   expect(sent).toEqual([{ on: false }])
 })
 
-test('a message that arrives is counted and shown without a reload; the connection ends with the page', async () => {
+test('a new message appears without a reload, and the live connection closes with the page', async () => {
   Object.assign(globalThis, { EventSource: FakeEventSource })
   const { backend, arrive } = messagesBackend([message('1', 'Read', true)])
   const { router } = await openPage('/user/messages.html', backend)

@@ -43,34 +43,34 @@ function claimBackend(first: string, overrides: Backend = {}): Backend {
   }
 }
 
-test('who is no moderator is told so', async () => {
+test('the moderation page shows a visitor who is not a moderator the reason for the refusal', async () => {
   await openPage('/user/moderation.html', {
     'moderation.queue': () => new Refused(403, { ErrorCode: 2003, message: 'Your role may not do this.' }),
   })
-  expect(screen.getByRole('heading', { name: 'This page is not for your account' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your account cannot open this page' })).toBeTruthy()
   expect(screen.getByText('Your role may not do this.')).toBeTruthy()
 })
 
-test('what waits leads to all there is to know of it', async () => {
+test('an entry of the moderation queue links to the details of the case', async () => {
   await openPage('/user/moderation.html', claimBackend('submitted'), moderator)
-  expect(screen.getByRole('region', { name: '1 waits' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: '1 pending' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Quillhaven Ltd' }))
-  expect(await screen.findByRole('button', { name: 'Begin to check' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Start review' })).toBeTruthy()
 })
 
-test('a claim is begun to be checked, then approved', async () => {
+test('a moderator starts the review of a claim and approves it', async () => {
   await openPage('/user/moderation.html?kind=enterprise&id=e1', claimBackend('submitted'), moderator)
-  await userEvent.click(screen.getByRole('button', { name: 'Begin to check' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start review' }))
   const approve = await screen.findByRole('button', { name: 'Approve' })
   // A second, accidental press must not decide anything else.
-  expect(document.activeElement!.textContent).toBe('Decided, and told.')
+  expect(document.activeElement!.textContent).toBe('Saved; the user has been notified.')
   await userEvent.click(approve)
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()
-  expect(document.activeElement!.textContent).toBe('Decided, and told.')
-  expect(screen.getByText('Decided, and told.')).toBeTruthy()
+  expect(document.activeElement!.textContent).toBe('Saved; the user has been notified.')
+  expect(screen.getByText('Saved; the user has been notified.')).toBeTruthy()
 })
 
-test('a refusal wants its reason; with it, it is sent', async () => {
+test('a moderator must give a reason to reject a post', async () => {
   const sent: unknown[] = []
   const review = { ...claim, kind: 'comment', id: 'c1', title: 'A review', state: 'flagged' }
   await openPage(
@@ -85,14 +85,14 @@ test('a refusal wants its reason; with it, it is sent', async () => {
     moderator,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Say why.')).toBeTruthy()
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Reason'), 'It names a private person.')
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Decided, and told.')).toBeTruthy()
+  expect(await screen.findByText('Saved; the user has been notified.')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'comment', id: 'c1', decision: 'reject', reason: 'It names a private person.' }])
 })
 
-test('what somebody else has decided meanwhile is said', async () => {
+test('a moderator sees that another moderator has already decided the case', async () => {
   await openPage(
     '/user/moderation.html?kind=enterprise&id=e1',
     claimBackend('submitted', {
@@ -100,11 +100,11 @@ test('what somebody else has decided meanwhile is said', async () => {
     }),
     moderator,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Begin to check' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start review' }))
   expect(await screen.findByText('It is in another state by now.')).toBeTruthy()
 })
 
-test('a case in which the moderator has an interest is shown as not theirs to decide', async () => {
+test('a moderator with an interest in a case cannot decide it', async () => {
   const own = { ...claim, ownInterest: true }
   await openPage(
     '/user/moderation.html',
@@ -114,8 +114,8 @@ test('a case in which the moderator has an interest is shown as not theirs to de
     },
     moderator,
   )
-  expect(screen.getByText('Not yours to decide')).toBeTruthy()
+  expect(screen.getByText('You cannot decide this case')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Quillhaven Ltd' }))
   expect(await screen.findByText('You have an interest in this case. Another moderator has to decide it.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Begin to check' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start review' })).toBeNull()
 })

@@ -18,7 +18,7 @@ const profileOf = (user: typeof dimas) => ({
   'usercenter.profile': () => ({ user, counts: { comments: 3, exposures: 1, fans: 7 }, posts: noPosts }),
 })
 
-test('somebody’s profile shows what is public, and offers to follow', async () => {
+test('another user’s profile shows the public data and can be followed', async () => {
   let on = false
   await openPage('/user/u2.html', {
     ...profileOf(dimas),
@@ -34,20 +34,20 @@ test('somebody’s profile shows what is public, and offers to follow', async ()
   expect(await screen.findByRole('button', { name: 'Unfollow Dimas A.' })).toBeTruthy()
 })
 
-test('one’s own profile leads to the settings instead', async () => {
+test('a user’s own profile links to the settings instead of offering to follow', async () => {
   await openPage('/user/u1.html', profileOf({ ...dimas, userId: 'u1', nick: rina.nick }))
   expect(screen.getByRole('link', { name: 'Edit your profile' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
 })
 
-test('not logged in, following opens the login first', async () => {
+test('the follow button on a profile opens the login dialog for an anonymous visitor', async () => {
   const { store } = await openPage('/user/u2.html', profileOf(dimas), null)
   await userEvent.click(screen.getByRole('button', { name: 'Follow Dimas A.' }))
   expect(store.session.promptOpen).toBe(true)
   expect(store.toasts.items.map(({ text }) => text)).toEqual(['You are not logged in'])
 })
 
-test.each(['/user/no-such-page.html', '/user/u2'])('%s is no profile', async path => {
+test.each(['/user/no-such-page.html', '/user/u2'])('the address %s is not a profile', async path => {
   await openPage(path, { 'usercenter.profile': () => new Refused(404, {}) })
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeTruthy()
 })

@@ -19,7 +19,7 @@ const review = (change: Partial<Comment>): Comment => ({
 })
 const pageOf = <Item,>(items: Item[], total = items.length) => ({ items, total, pageIndex: 1, pageSize: 20 })
 
-test('a review that others cannot see yet says so; a public one leads to where it stands', async () => {
+test('a review that is not public shows its state; a public one links to its place on the broker’s page', async () => {
   const reviews = [
     review({}),
     review({ commentId: '2', content: 'Slow.', state: 'pending' }),
@@ -35,7 +35,7 @@ test('a review that others cannot see yet says so; a public one leads to where i
   )
 })
 
-test('what is public stands first, and each tab and page has an address', async () => {
+test('my posts start with the public ones, and each tab and page has an address', async () => {
   await openPage('/user/release.html', {
     'usercenter.myforum': () => ({
       ...pageOf([], 45),
@@ -62,13 +62,13 @@ test('what is public stands first, and each tab and page has an address', async 
   expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/user/release.html?page=3')
 })
 
-test('nothing written says what to do next', async () => {
+test('an empty list of my reviews links to the broker list', async () => {
   await openPage('/user/release.html?tab=reviews', { 'comment.mycomments': () => pageOf([]) })
-  expect(screen.getByRole('heading', { name: 'You have written no review yet' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You have not written a review yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a broker' }).getAttribute('href')).toBe('/en/brokers')
 })
 
-test('a page behind the last one is sent to the last', async () => {
+test('a page number after the last page of my posts redirects to the last page', async () => {
   const { router } = await openPage('/user/release.html?tab=reviews&page=9', {
     'comment.mycomments': ({ pageIndex }) => ({ items: [review({})], total: 45, pageIndex, pageSize: 20 }),
   })

@@ -41,7 +41,7 @@ function sessionsBackend(sessions = [phone, laptop, tablet], overrides: Backend 
 const devices = () =>
   screen.getAllByText(/ on (Android|Windows|iPad)$/, { ignore: 'button *' }).map(shown => shown.textContent)
 
-test('this device stands first, named as such and without a revoke button', async () => {
+test('the current device is listed first, labelled and without a revoke button', async () => {
   await openPage('/user/security.html', sessionsBackend())
   expect(devices()).toEqual(['Chrome on Android', 'Firefox on Windows', 'Safari on iPad'])
   const first = screen.getByText('This device').closest('li')!
@@ -50,7 +50,7 @@ test('this device stands first, named as such and without a revoke button', asyn
   expect(screen.getByRole('button', { name: 'Revoke Firefox on Windows' })).toBeTruthy()
 })
 
-test('revoking a device takes it from the list, says so and keeps the focus at what was said', async () => {
+test('revoking a device removes it from the list and focuses the confirmation', async () => {
   await openPage('/user/security.html', sessionsBackend())
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Firefox on Windows' }))
   const said = await screen.findByText('The device is logged out.')
@@ -58,7 +58,7 @@ test('revoking a device takes it from the list, says so and keeps the focus at w
   expect(document.activeElement!.contains(said)).toBe(true)
 })
 
-test('of very many devices the first are shown, the others when asked for', async () => {
+test('a long list of devices shows the first ten and the rest on request', async () => {
   const many = [phone, ...Array.from({ length: 199 }, (_, index) => session(`other${index}`, agents.laptop))]
   await openPage('/user/security.html', sessionsBackend(many))
   expect(devices()).toHaveLength(10)
@@ -67,7 +67,7 @@ test('of very many devices the first are shown, the others when asked for', asyn
   expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull()
 })
 
-test('who is logged out already in another tab is led home by logging out', async () => {
+test('logging out of an already ended session leads to the home page', async () => {
   await openPage(
     '/user/security.html',
     sessionsBackend([phone], {
@@ -80,13 +80,13 @@ test('who is logged out already in another tab is led home by logging out', asyn
 
 test('all other devices can be revoked at once', async () => {
   await openPage('/user/security.html', sessionsBackend())
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke the other 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke the other 2 devices' }))
   expect(await screen.findByText('Your other devices are logged out.')).toBeTruthy()
   expect(devices()).toEqual(['Chrome on Android'])
   expect(screen.getByText('You are logged in on this device only.')).toBeTruthy()
 })
 
-test('a device that ended its session by itself counts as revoked', async () => {
+test('a device whose session has already ended counts as revoked', async () => {
   await openPage(
     '/user/security.html',
     sessionsBackend([phone, laptop], { 'usercenter.sessionrevoke': () => new Refused(404, {}) }),
@@ -95,26 +95,26 @@ test('a device that ended its session by itself counts as revoked', async () => 
   expect(await screen.findByText('The device is logged out.')).toBeTruthy()
 })
 
-test('logging out leads home and leaves nobody logged in', async () => {
+test('logging out ends the session and leads to the home page', async () => {
   const { store } = await openPage('/user/security.html', sessionsBackend())
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
   expect(store.session.isLoggedIn).toBe(false)
 })
 
-test('where logging out failed, the visitor still is logged in and is told why', async () => {
+test('a failed logout keeps the visitor logged in and shows the reason', async () => {
   const { store } = await openPage(
     '/user/security.html',
     sessionsBackend([phone], {
-      'usercenter.logout': () => new Refused(503, { message: 'A part of the site is down.' }),
+      'usercenter.logout': () => new Refused(503, { message: 'Part of the site is currently unavailable.' }),
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
+  expect(await screen.findByText('Part of the site is currently unavailable.')).toBeTruthy()
   expect(store.session.isLoggedIn).toBe(true)
 })
 
-test('what happened before says how, with what and when', async () => {
+test('the sign-in history shows the method, device and time', async () => {
   const entry = {
     at: '2026-11-18T21:04:00Z',
     way: 'third',
@@ -131,11 +131,11 @@ test('what happened before says how, with what and when', async () => {
   )
   const history = screen.getByRole('region', { name: 'Sign-in history' })
   expect(within(history).getByRole('listitem').textContent).toBe(
-    'Firefox on WindowsThrough Google, 18 Nov 2026, 21:04, 203.0.113.9',
+    'Firefox on WindowsWith Google, 18 Nov 2026, 21:04, 203.0.113.9',
   )
 })
 
-test('who was refused stands apart from who got in, with how often; nobody refused, nothing said', async () => {
+test('refused sign-ins have their own list with counts, which is hidden when there are none', async () => {
   const entry = {
     at: '2026-11-18T21:04:00Z',
     way: 'password',
@@ -144,7 +144,7 @@ test('who was refused stands apart from who got in, with how often; nobody refus
     ip: '203.0.113.9',
     countryCode: '360',
   }
-  const name = 'Refused sign-ins'
+  const name = 'Failed sign-in attempts'
   await openPage(
     '/user/security.html',
     sessionsBackend([phone], {
@@ -183,7 +183,7 @@ describe('applications', () => {
     })
   }
 
-  test('say what they may do, since when, and when they last did', async () => {
+  test('an application with access shows its permissions, the start of its access and its last use', async () => {
     const used = { ...app, scopes: [], lastUsedAt: '2026-11-19T12:00:00Z' }
     await openPage(
       '/user/security.html',
@@ -199,7 +199,7 @@ describe('applications', () => {
     expect(third).toMatch(/Can see public pages only[^C]*, last used /)
   })
 
-  test('lose their access one by one; the last one gone, the page says that there are none', async () => {
+  test('applications can be revoked one by one; without any, the page says that none has access', async () => {
     await openPage('/user/security.html', backend())
     await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
     const said = await screen.findByText('The application no longer has access.')
@@ -209,19 +209,22 @@ describe('applications', () => {
     expect(await panel().findByText('No application has access to your account.')).toBeTruthy()
   })
 
-  test('one that lost its access meanwhile counts as revoked', async () => {
+  test('an application that has already lost its access counts as revoked', async () => {
     await openPage('/user/security.html', backend({ 'usercenter.applicationrevoke': () => new Refused(404, {}) }))
     await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
     expect(await screen.findByText('The application no longer has access.')).toBeTruthy()
   })
 
-  test('stay listed where revoking failed, and the page says why', async () => {
+  test('an application stays listed when revoking fails, and the reason is shown', async () => {
     await openPage(
       '/user/security.html',
-      backend({ 'usercenter.applicationrevoke': () => new Refused(503, { message: 'A part of the site is down.' }) }),
+      backend({
+        'usercenter.applicationrevoke': () =>
+          new Refused(503, { message: 'Part of the site is currently unavailable.' }),
+      }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Revoke Trade Log' }))
-    expect(await screen.findByText('A part of the site is down.')).toBeTruthy()
+    expect(await screen.findByText('Part of the site is currently unavailable.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Revoke Trade Log' })).toBeTruthy()
   })
 })
@@ -239,9 +242,9 @@ describe('logging in with other accounts', () => {
       'usercenter.thirdbound': () => ({ items: linked }),
       ...more,
     })
-  const panel = () => screen.getByRole('region', { name: 'Log-in with other accounts' })
+  const panel = () => screen.getByRole('region', { name: 'Login with other accounts' })
 
-  test('shows who is connected and connects another by a plain link, which comes back here', async () => {
+  test('the security page lists login providers and connects another with a link that returns to it', async () => {
     await openPage('/user/security.html', backend())
     expect(
       within(panel())
@@ -259,7 +262,7 @@ describe('logging in with other accounts', () => {
     })
   })
 
-  test('is removed by the password; a wrong one is told at its field', async () => {
+  test('removing a login provider requires the password; a wrong one is rejected at its field', async () => {
     const unbind: Backend[string] = ({ provider, password }) =>
       provider === 'house' && password === 'right secret'
         ? { items: [] }
@@ -276,9 +279,9 @@ describe('logging in with other accounts', () => {
     expect(await screen.findByText('Removed. You can no longer log in with it.')).toBeTruthy()
   })
 
-  test('the only way in, and an account without a password, say what to do first', async () => {
+  test('an only login provider and an account without a password show what to do first', async () => {
     await openPage('/user/security.html?unlink=house', backend([{ ...house, onlyWay: true }]))
-    expect(within(panel()).getByText(/only way into your account/)).toBeTruthy()
+    expect(within(panel()).getByText(/only way to log in to your account/)).toBeTruthy()
     expect(within(panel()).queryByRole('button')).toBeNull()
     cleanup()
     await openPage('/user/security.html', backend(), { ...rina, hasPassword: false })
@@ -286,13 +289,13 @@ describe('logging in with other accounts', () => {
     expect(within(panel()).queryByRole('link', { name: /House|Away/ })).toBeNull()
   })
 
-  test('where the site has none, nothing is said of it', async () => {
+  test('login providers are not shown on a site without any', async () => {
     await openPage('/user/security.html', sessionsBackend())
-    expect(screen.queryByRole('region', { name: 'Log-in with other accounts' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Login with other accounts' })).toBeNull()
   })
 })
 
-test('all that is stored is prepared first, and then a file to download', async () => {
+test('the export of account data is prepared and then offered as a download', async () => {
   const stored = {
     exportedAt: '2026-11-20T12:00:00Z',
     site: 'http://localhost',
@@ -315,17 +318,17 @@ describe('deleting the account', () => {
   const fill = async (password: string, word: string) => {
     await userEvent.type(screen.getByLabelText('Current password'), password)
     await userEvent.type(screen.getByLabelText('Type DELETE'), word)
-    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }))
   }
 
-  test('wants the word typed by hand; without it nothing is sent', async () => {
+  test('deleting the account requires the typed word; without it nothing is sent', async () => {
     const store = await openDelete({})
     await fill('old secret', 'yes')
     expect(await screen.findByText('Type the word DELETE.')).toBeTruthy()
     expect(store.session.isLoggedIn).toBe(true)
   })
 
-  test('a wrong password is told at its field', async () => {
+  test('a wrong password for deleting the account is rejected at its field', async () => {
     await openDelete({
       'usercenter.accountdelete': () =>
         new Refused(400, { errors: [{ field: 'password', message: 'The password is wrong.' }] }),
@@ -335,7 +338,7 @@ describe('deleting the account', () => {
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('leads home, logged out', async () => {
+  test('deleting the account logs the user out and leads to the home page', async () => {
     const store = await openDelete({ 'usercenter.accountdelete': () => ({ done: true }) })
     await fill('old secret', 'DELETE')
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()

@@ -33,7 +33,7 @@ describe('changing the email', () => {
     await press('Confirm')
   }
 
-  test('takes a code and the password, and is said once the new one counts', async () => {
+  test('a new email address requires a code and the password, and the change is confirmed', async () => {
     const asked: unknown[] = []
     const backend = {
       'usercenter.modifyemail': (input: unknown) => {
@@ -46,12 +46,12 @@ describe('changing the email', () => {
       await screen.findByText(/If new@mail\.example can be used, a code is on its way\. It is valid for 5 minutes\./),
     ).toBeTruthy()
     await confirm()
-    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect(await screen.findByText('Your email has been changed.')).toBeTruthy()
     expect(asked).toEqual([{ codeToken: 'token-of-a-proved-address', password: 'old secret' }])
     expect(store.session.user?.email).toBe('n•••w@mail.example')
   })
 
-  test('after a wrong password the code, which works once, is not asked for again', async () => {
+  test('changing the email does not ask for the code again after a wrong password', async () => {
     let codesUsed = 0
     const refusal = new Refused(400, {
       ErrorCode: 2005,
@@ -69,10 +69,10 @@ describe('changing the email', () => {
     expect(screen.queryByLabelText('Code')).toBeNull()
     await userEvent.type(screen.getAllByLabelText('Current password')[0]!, '!')
     await press('Confirm')
-    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect(await screen.findByText('Your email has been changed.')).toBeTruthy()
   })
 
-  test('a wrong code is told at its field; where no other one can be sent yet, the one before still counts', async () => {
+  test('a wrong email code is rejected at its field, and the sent code stays valid while no new one can be sent', async () => {
     let asked = 0
     await askForCode({
       'usercenter.sendemail': () =>
@@ -93,10 +93,10 @@ describe('changing the email', () => {
     await screen.findByText('Please wait.')
     await userEvent.clear(code)
     await confirm()
-    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect(await screen.findByText('Your email has been changed.')).toBeTruthy()
   })
 
-  test('the code can be sent while the page is still being loaded anew behind the step before; a press while it is on its way counts for nothing', async () => {
+  test('an email code can be confirmed while the page still reloads, and repeated clicks are ignored', async () => {
     const [loaded, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let [loads, codes, changes] = [0, 0, 0]
     const codesTyped: unknown[] = []
@@ -116,11 +116,11 @@ describe('changing the email', () => {
     await press('Confirm (Working)')
     await press('Send another code')
     await act(async () => (answered.resolve(), loaded.resolve()))
-    expect(await screen.findByText('Your email is changed.')).toBeTruthy()
+    expect(await screen.findByText('Your email has been changed.')).toBeTruthy()
     expect([codesTyped, codes, changes]).toEqual([['123456'], 1, 1])
   })
 
-  test('an address of another account leads back to where it is typed, with what was typed', async () => {
+  test('an email address of another account leads back to the address field and keeps the input', async () => {
     const refusal = new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' })
     await askForCode({ 'usercenter.modifyemail': () => refusal })
     await confirm()
@@ -128,7 +128,7 @@ describe('changing the email', () => {
     expect(field('New email').value).toBe('new@mail.example')
   })
 
-  test('a browser that cannot do the bot check’s work is shown a picture to read', async () => {
+  test('changing the email shows a picture when the browser cannot solve the bot check', async () => {
     const answers: unknown[] = []
     const backend = {
       'usercenter.sendemail': ({ bot }: Record<string, unknown>) => {
@@ -147,7 +147,7 @@ describe('changing the email', () => {
   })
 })
 
-test('a first phone number asks for no password', async () => {
+test('adding a first phone number requires no password', async () => {
   await openPage(
     '/user/setting.html',
     accountBackend({
@@ -164,5 +164,5 @@ test('a first phone number asks for no password', async () => {
   await press('Send the code')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
   await press('Confirm')
-  expect(await screen.findByText('Your phone number is changed.')).toBeTruthy()
+  expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
 })

@@ -19,25 +19,25 @@ function accountBackend(overrides: Backend = {}): Backend {
 async function typePasswords(oldPassword: string, newPassword: string, repeated: string) {
   await userEvent.type(field('Current password'), oldPassword)
   await userEvent.type(field('New password'), newPassword)
-  await userEvent.type(field('New password again'), repeated)
+  await userEvent.type(field('Repeat new password'), repeated)
   await press('Change password')
 }
 
-test('shows the masked address, and says where nothing was given', async () => {
+test('the settings show the masked email address and mark missing data', async () => {
   await openPage('/user/setting.html', accountBackend())
   expect(screen.getByText('r•••a@mail.example')).toBeTruthy()
   expect(
-    within(screen.getByText('Phone', { ignore: 'button *, a *' }).closest('li')!).getByText('Not given'),
+    within(screen.getByText('Phone', { ignore: 'button *, a *' }).closest('li')!).getByText('Not provided'),
   ).toBeTruthy()
   expect(screen.getByText('Member since 4 Mar 2025')).toBeTruthy()
 })
 
-test('the menu names the page that is shown', async () => {
+test('the account menu marks the current page', async () => {
   await openPage('/user/setting.html', accountBackend())
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Setting')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Settings')
 })
 
-test('a new nickname is saved, said so, and known to the rest of the portal', async () => {
+test('a new nickname is saved, confirmed and passed to the rest of the portal', async () => {
   const { store } = await openPage('/user/setting.html', accountBackend())
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), '  Rina Wijaya ')
@@ -47,19 +47,19 @@ test('a new nickname is saved, said so, and known to the rest of the portal', as
   expect(store.session.user?.nick).toBe('Rina Wijaya')
 })
 
-test('a nickname too short stays as typed, with the reason at the field and the focus in it; nothing is sent', async () => {
+test('a nickname that is too short is rejected at its focused field, kept as typed and not sent', async () => {
   const { store } = await openPage('/user/setting.html', accountBackend())
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), 'R')
   await press('Save nickname')
-  const reason = await screen.findByText('Use 2 to 20 characters that can be seen.')
+  const reason = await screen.findByText('Use 2 to 20 visible characters.')
   expect(field('Nickname').getAttribute('aria-describedby')).toContain(reason.id)
   expect(field('Nickname').value).toBe('R')
   expect(document.activeElement).toBe(field('Nickname'))
   expect(store.session.user?.nick).toBe('Rina W.')
 })
 
-test('where the session has ended meanwhile the login comes up over the form, which stands as typed', async () => {
+test('a settings form sent after the session expired opens the login dialog and keeps the input', async () => {
   const { store } = await openPage(
     '/user/setting.html',
     accountBackend({
@@ -69,22 +69,22 @@ test('where the session has ended meanwhile the login comes up over the form, wh
   await userEvent.clear(field('Nickname'))
   await userEvent.type(field('Nickname'), 'Rina Wijaya')
   await press('Save nickname')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are not logged in any more/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are no longer logged in/)
   expect([store.session.promptOpen, field('Nickname').value]).toEqual([true, 'Rina Wijaya'])
 })
 
-test('a nickname that someone else has is told at the field', async () => {
+test('a nickname that is already taken is rejected at its field', async () => {
   const refusal = new Refused(409, {
     message: 'x',
-    errors: [{ field: 'nick', message: 'Someone else has this nickname.' }],
+    errors: [{ field: 'nick', message: 'This nickname is already taken.' }],
   })
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': () => refusal }))
   await press('Save nickname')
-  await screen.findByText('Someone else has this nickname.')
+  await screen.findByText('This nickname is already taken.')
   expect(field('Nickname').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a gender is saved without touching a nickname half typed', async () => {
+test('saving the gender keeps an unsaved nickname', async () => {
   const { store } = await openPage('/user/setting.html', accountBackend())
   await userEvent.type(field('Nickname'), 'x')
   await userEvent.selectOptions(field('Gender'), 'Female')
@@ -94,7 +94,7 @@ test('a gender is saved without touching a nickname half typed', async () => {
   expect(field('Nickname').value).toBe('Rina W.x')
 })
 
-test('an empty form names what is missing, field by field', async () => {
+test('an empty password form shows an error at each missing field', async () => {
   await openPage('/user/setting.html', accountBackend())
   await press('Change password')
   expect(await screen.findByText('Please fill in this field.')).toBeTruthy()
@@ -102,15 +102,15 @@ test('an empty form names what is missing, field by field', async () => {
   expect(document.activeElement).toBe(field('Current password'))
 })
 
-test('two new passwords that differ are told at the second, and nothing is sent', async () => {
+test('new passwords that differ are rejected at the second field and not sent', async () => {
   // The backend has no password call: a request would fail.
   await openPage('/user/setting.html', accountBackend())
   await typePasswords('old secret', 'new secret 1', 'new secret 2')
-  expect(await screen.findByText('This is not the same as the new password.')).toBeTruthy()
-  expect(document.activeElement).toBe(field('New password again'))
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Repeat new password'))
 })
 
-test('a wrong password is told at its field', async () => {
+test('a wrong current password is rejected at its field', async () => {
   const refusal = new Refused(400, { errors: [{ field: 'oldPassword', message: 'The password is wrong.' }] })
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifypassword': () => refusal }))
   await typePasswords('wrong', 'new secret 1', 'new secret 1')
@@ -118,30 +118,32 @@ test('a wrong password is told at its field', async () => {
   expect(field('Current password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a changed password leaves no password on the page', async () => {
+test('a password change clears the password fields', async () => {
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifypassword': () => ({ user: rina }) }))
   await typePasswords('old secret', 'new secret 1', 'new secret 1')
   expect(await screen.findByText('Password changed. Your other devices are logged out.')).toBeTruthy()
-  for (const label of ['Current password', 'New password', 'New password again']) expect(field(label).value).toBe('')
+  for (const label of ['Current password', 'New password', 'Repeat new password']) expect(field(label).value).toBe('')
 })
 
-test("too many tries is no field's fault and is said once", async () => {
+test('a rate-limited password change shows one error for the form', async () => {
   const refusal = new Refused(429, { message: 'Too many tries. Wait 10 minutes.' })
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifypassword': () => refusal }))
   await typePasswords('wrong', 'new secret 1', 'new secret 1')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Wait 10 minutes.')
 })
 
-test('where no answer comes, the words are ours', async () => {
+test('a settings form that gets no response shows a connection error', async () => {
   const offline = () => {
     throw new TypeError('Failed to fetch')
   }
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': offline }))
   await press('Save nickname')
-  expect((await screen.findByRole('alert')).textContent).toBe('No answer came. Check your connection and try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The server did not answer. Check your connection and try again.',
+  )
 })
 
-test('an account without a password has no form to change it', async () => {
+test('the settings of an account without a password show no password form', async () => {
   await openPage(
     '/user/setting.html',
     accountBackend({ 'usercenter.getuser': () => ({ user: { ...rina, hasPassword: false } }) }),
@@ -149,10 +151,10 @@ test('an account without a password has no form to change it', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const choose = (file: File) => userEvent.upload(field('Picture'), file)
 
-  test('is shown before it is sent, and known to the rest of the portal after', async () => {
+  test('a profile picture is previewed before it is sent and then passed to the rest of the portal', async () => {
     const backend = accountBackend({
       'usercenter.modifyavatar': () => ({ user: { ...rina, avatar: '/images/new.webp' } }),
     })
@@ -165,7 +167,7 @@ describe('the picture', () => {
     expect(store.session.user?.avatar).toBe('/images/new.webp')
   })
 
-  test('one too large is refused before it is sent, one that is none by the server, both at the field', async () => {
+  test('a profile picture that is too large or in a wrong format is rejected at its field', async () => {
     const refusal = new Refused(415, { errors: [{ field: 'file', message: 'Send a JPG, PNG or WebP picture.' }] })
     await openPage('/user/setting.html', accountBackend({ 'usercenter.modifyavatar': () => refusal }))
     await choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }))
@@ -178,21 +180,21 @@ describe('the picture', () => {
   })
 })
 
-test('while the certificate is looked at, the settings say so', async () => {
+test('the settings show that an identity check is pending', async () => {
   await openPage(
     '/user/setting.html',
     accountBackend({
       'usercenter.getuser': () => ({ user: { ...rina, certificate: { state: 'pending', reason: null } } }),
     }),
   )
-  expect(screen.getByText('Your certificate is being checked.')).toBeTruthy()
+  expect(screen.getByText('Your identity is being checked.')).toBeTruthy()
 })
 
-test('the menu counts what there is, and lists moderation for moderators alone', async () => {
+test('the account menu shows counts, and moderation only to moderators', async () => {
   const counts = { ...noCounts, collections: 4, follows: 2, unread: 3 }
   await openPage('/user/setting.html', accountBackend({ 'usercenter.traderinfocount': () => counts }))
   const menu = screen.getByRole('navigation', { name: 'Account' })
-  expect(within(menu).getByRole('link', { name: 'Attention 6 items' })).toBeTruthy()
+  expect(within(menu).getByRole('link', { name: 'Following 6 items' })).toBeTruthy()
   expect(within(menu).getByRole('link', { name: 'Messages 3 items' })).toBeTruthy()
   expect(within(menu).queryByRole('link', { name: 'Moderation' })).toBeNull()
   cleanup()
@@ -200,8 +202,8 @@ test('the menu counts what there is, and lists moderation for moderators alone',
   expect(screen.getByRole('link', { name: 'Moderation' })).toBeTruthy()
 })
 
-test('where counting fails, the page stands without counts', async () => {
+test('the settings are shown without counts when the counts fail to load', async () => {
   await openPage('/user/setting.html', accountBackend({ 'usercenter.traderinfocount': () => new Refused(503, {}) }))
-  expect(screen.getByRole('heading', { name: 'Setting' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment ../scripts/jest/node-environment.mjs */
 import { submitSetting } from 'calls/account-forms/setting/submit-setting'
 import type { LoadContext } from 'shared-state/runtime'
 import { Refused, storeWith } from '../testing/open-page.tsx'
@@ -18,24 +18,24 @@ function send(fields: Record<string, string | File>, backend: Parameters<typeof 
   return async () => submitSetting(form, context)
 }
 
-test.each(['', 'logout', 'constructor'])('a form named %p is refused with 400', async intent => {
+test.each(['', 'logout', 'constructor'])('a settings form with the intent %p is rejected with 400', async intent => {
   await expect(send({ intent })()).rejects.toMatchObject({ status: 400 })
 })
 
-test('on the server an ended session is left to the login redirect', async () => {
+test('a settings form sent with an expired session is rejected with 401 for the login redirect', async () => {
   const over = send({ intent: 'nick', nick: 'Rina' }, { 'usercenter.modifynick': () => new Refused(401, {}) })
   await expect(over()).rejects.toMatchObject({ status: 401 })
 })
 
-test('a file in place of a text counts as empty', async () => {
+test('a file in a text field of the settings counts as empty', async () => {
   const answer = await send({ intent: 'nick', nick: new File(['x'], 'x.txt') })()
   expect(answer).toMatchObject({
     init: { status: 400 },
-    data: { done: false, errors: { nick: 'Use 2 to 20 characters that can be seen.' }, values: { nick: '' } },
+    data: { done: false, errors: { nick: 'Use 2 to 20 visible characters.' }, values: { nick: '' } },
   })
 })
 
-test('no answer carries a password back to the page', async () => {
+test('a rejected password change does not return the passwords to the page', async () => {
   const fields = {
     intent: 'password',
     oldPassword: 'old secret',

@@ -101,7 +101,7 @@ export function storeWith(backend: Backend, user: User | null = rina): RootStore
 }
 
 function examples(declaration: CallDeclaration): Backend[string] {
-  if (declaration.method !== 'GET') throw new Error(`the test has no answer to ${declaration.name}`)
+  if (declaration.method !== 'GET') throw new Error(`the test backend has no response for ${declaration.name}`)
   if (declaration.name === 'usercenter.traderinfocount') return () => noCounts
   return () => exampleOutput(declaration)
 }

@@ -2,12 +2,12 @@ import { expect, failedCalls, test } from '../testing/test.ts'
 
 /** The frame with the switches. It is the same for every area, so it is tested with only one of them. */
 test.beforeEach(({ workspace }) => {
-  test.skip(workspace !== process.env.AREAS?.split(',')[0], 'looked at with the first area')
+  test.skip(workspace !== process.env.AREAS?.split(',')[0], 'tested with the first area only')
 })
 
 test.use({ expectedMessages: async ({}, provide) => provide(failedCalls) })
 
-test('what is set reaches the page, stands in the address, and is there again for whoever opens that', async ({
+test('switches set in the standalone frame reach the page and its address, and opening that address restores them', async ({
   page,
   area,
   browsing,
@@ -18,7 +18,7 @@ test('what is set reaches the page, stands in the address, and is there again fo
   await page.goto(`/?as=${tests.user}`)
   const shown = page.frameLocator('iframe')
   await expect(shown.locator('main h1')).toHaveCount(1)
-  await expect(page.getByLabel('Address of the page')).toHaveValue(path)
+  await expect(page.getByLabel('Page address')).toHaveValue(path)
 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -28,7 +28,7 @@ test('what is set reaches the page, stands in the address, and is there again fo
   await expect(shown.getByRole('button', { name: shownAs }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Indonesian' }).click({ force: true })
   await expect(shown.locator('html')).toHaveAttribute('lang', 'id')
-  await page.getByLabel('Width of the page').selectOption('phone')
+  await page.getByLabel('Page width').selectOption('phone')
   await expect.poll(() => shown.locator('body').evaluate(() => innerWidth)).toBe(390)
   await expect(page).toHaveURL(({ href }) =>
     href.endsWith(`/?at=/id${area.pages[0]!.path}&width=phone&theme=dark&dir=rtl&as=${tests.mayAll}`),
@@ -43,7 +43,7 @@ test('what is set reaches the page, stands in the address, and is there again fo
   await another.close()
 })
 
-test('the calls of a page are listed, and each can be made to fail', async ({ page, area }) => {
+test('the standalone frame lists the calls of a page and can make each of them fail', async ({ page, area }) => {
   await page.goto(`/?as=${area.node.tests.user}&at=/en${area.pages[0]!.path}`)
   const shown = page.frameLocator('iframe')
   await expect(shown.locator('main h1')).toHaveCount(1)
@@ -52,17 +52,17 @@ test('the calls of a page are listed, and each can be made to fail', async ({ pa
     .getByRole('complementary')
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox') })
-  await page.getByText('Of head and foot').click()
+  await page.getByText('Header and footer').click()
   const ofLayout = area.node.layoutCalls.at(-1)!
   await calls.filter({ hasText: ofLayout }).getByRole('combobox').selectOption('503')
-  await page.getByRole('button', { name: 'load it again' }).click()
+  await page.getByRole('button', { name: 'reload it' }).click()
   await expect(calls.filter({ hasText: ofLayout })).toContainText('503')
   await expect(page).toHaveURL(({ search }) => search.includes(`fail=${ofLayout}:503`))
-  await page.getByRole('button', { name: 'Set all back' }).click()
+  await page.getByRole('button', { name: 'Reset all' }).click()
   await expect(page).not.toHaveURL(/fail=/)
 })
 
-test('every address of the area is at hand', async ({ page, area }) => {
+test('the standalone frame links to every address of the area', async ({ page, area }) => {
   await page.goto(`/?as=${area.node.tests.user}`)
   const { path } = area.pages.findLast(({ again }) => !again)!
   await page.locator(`aside a[href="/en${path}"]`).click()

@@ -42,7 +42,7 @@ for (const lang of ['en', 'id', 'ar'])
     expect(problems.filter(Boolean)).toEqual([])
   })
 
-test('every other address renders in Node, or leads to one that does', async ({ area }) => {
+test('every other address renders in Node or redirects to one that does', async ({ area }) => {
   const { mayAll } = area.node.tests
   const problems = []
   for (const { path } of area.pages.filter(({ again }) => again)) {

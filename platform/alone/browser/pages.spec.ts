@@ -9,7 +9,11 @@ const phone = 390
 const accessibleAt: Record<string, number> = { en: desk, id: phone }
 
 for (const lang of ['en', 'id', 'ar'])
-  test(`every page is whole in ${lang}, on a desk and on a phone`, async ({ page, area, set }) => {
+  test(`every page hydrates, fits the screen and is accessible in ${lang} on desktop and mobile`, async ({
+    page,
+    area,
+    set,
+  }) => {
     // A visitor who may see every page.
     await set({ as: area.node.tests.mayAll })
     for (const { path } of area.pages.filter(({ again }) => !again))
@@ -28,9 +32,9 @@ for (const lang of ['en', 'id', 'ar'])
       })
   })
 
-test('the other addresses show in a tab that moves from one to the next', async ({ page, area, set }) => {
+test('a tab can navigate between the additional addresses of an area', async ({ page, area, set }) => {
   const others = area.pages.filter(({ again }) => again)
-  test.skip(others.length === 0, 'every address has a page of its own')
+  test.skip(others.length === 0, 'every address has its own page')
   await set({ as: area.node.tests.user })
   await open(page, `/en${area.pages[0]!.path}`)
   for (const { path } of others)

@@ -16,9 +16,9 @@ async function pagesByNeed({ pages, node }: BuiltArea): Promise<{ path: string; 
   )
 }
 
-test('while calls are slow a page says that it loads, and then is there', async ({ page, area, set }) => {
+test('a page shows a progress indicator while its calls are slow, then its content', async ({ page, area, set }) => {
   const slow = (await pagesByNeed(area)).find(({ needsCalls }) => needsCalls)
-  test.skip(!slow, 'no page asks the backend for anything it could not do without')
+  test.skip(!slow, 'no page depends on backend calls')
   await set({ as: area.node.tests.user, slow: slowMs })
   await open(page, '/en/')
   // Checked in every frame from before the navigation: the indicator may be gone before a busy machine checks again.
@@ -34,7 +34,11 @@ test('while calls are slow a page says that it loads, and then is there', async 
 test.describe('while every call fails', () => {
   test.use({ expectedMessages: async ({}, provide) => provide(failedCalls) })
 
-  test('a page says so, and all around it stays', async ({ page, area, set }) => {
+  test('a page whose calls fail shows an error, and the header and footer stay visible', async ({
+    page,
+    area,
+    set,
+  }) => {
     const [first, ...others] = await pagesByNeed(area)
     await set({ as: area.node.tests.user, fail: { all: '500' } })
     // First as rendered by the server, which the browser must hydrate unchanged.
@@ -49,10 +53,10 @@ test.describe('while every call fails', () => {
       })
   })
 
-  test('a page that moved there is brought once they answer again', async ({ page, area, set }) => {
+  test('the retry link of a failed page loads the page once calls succeed again', async ({ page, area, set }) => {
     const pages = await pagesByNeed(area)
     const broken = pages.find(({ needsCalls }) => needsCalls)
-    test.skip(!broken, 'no page asks the backend for anything it could not do without')
+    test.skip(!broken, 'no page depends on backend calls')
     await set({ as: area.node.tests.user, fail: { all: 'network' } })
     await open(page, '/en/')
     await moveTo(page, `/en${broken!.path}`)
@@ -64,11 +68,11 @@ test.describe('while every call fails', () => {
   })
 })
 
-test.describe('while answers are without their data', () => {
+test.describe('while responses lack their data', () => {
   // Console messages of an area are not checked here.
   test.use({ expectedMessages: async ({}, provide) => provide([/./]) })
 
-  test('no page takes the site down', async ({ page, area, set }) => {
+  test('no page takes the site down when responses lack their data', async ({ page, area, set }) => {
     await set({ as: area.node.tests.user, fail: { all: 'empty' } })
     await open(page, '/en/')
     for (const { path } of area.pages.filter(({ again }) => !again))
@@ -80,10 +84,10 @@ test.describe('while answers are without their data', () => {
   })
 })
 
-test.describe('where nobody is logged in', () => {
+test.describe('when nobody is logged in', () => {
   test.use({ expectedMessages: async ({}, provide) => provide([/^info: call [\w.]+ abnormal: 40[13]/]) })
 
-  test('a page shows, or asks for a login and then shows', async ({ page, area, set }) => {
+  test('an anonymous visitor sees a page directly or after logging in', async ({ page, area, set }) => {
     const { login } = area.node.tests
     await set({ as: nobody })
     await open(page, '/en/')

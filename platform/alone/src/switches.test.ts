@@ -11,11 +11,11 @@ test.each([
   ['fail=dealer.main:500,all:network', { fail: { 'dealer.main': '500', all: 'network' } }],
   ['theme=pink&as=queen&slow=-3&fail=dealer.main:explode,:500', {}],
   ['slow=999999', {}],
-])('%j is read, and what makes no sense counts as not set', (query, set) => {
+])('the query %j is parsed into switches, and invalid values are ignored', (query, set) => {
   expect(read(query)).toEqual({ ...plainSwitches, ...set })
 })
 
-test('what is written is read again as it was', () => {
+test('switches written to a query are read back unchanged', () => {
   const switches = {
     theme: 'dark',
     dir: 'ltr',
@@ -27,7 +27,7 @@ test('what is written is read again as it was', () => {
   expect(writeSwitches(plainSwitches)).toEqual({})
 })
 
-test('the frame’s address says what is seen', () => {
+test('the address of the standalone frame records the page, its width and the switches', () => {
   const place = {
     at: '/id/brokers?grade=AAA&page=2',
     width: 'phone',
@@ -40,7 +40,7 @@ test('the frame’s address says what is seen', () => {
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example/', '/en//elsewhere', 'javascript:alert(1)', ''])(
-  'the frame opens no page of another site: %j',
+  'the standalone frame does not open a page of another site: %j',
   at => {
     expect(readPlace(new URLSearchParams({ at }), '/brokers', visitorNames).at).toBe('/en/brokers')
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createAttemptLimit } from './attempt-limits.ts'
 
-test('after the allowed number one waits for the rest of the window, others do not', () => {
+test('an attempt limit makes one key wait for the rest of the window and does not affect other keys', () => {
   let now = 0
   const limit = createAttemptLimit({ most: 2, seconds: 60 }, () => now)
   limit.count('a')
@@ -13,14 +13,14 @@ test('after the allowed number one waits for the rest of the window, others do n
   expect(limit.waitFor('a')).toBe(0)
 })
 
-test('an attempt taken back is not counted', () => {
+test('an attempt that is taken back does not count towards the limit', () => {
   const limit = createAttemptLimit({ most: 1, seconds: 60 })
   limit.count('a')
   limit.takeBack('a')
   expect(limit.waitFor('a')).toBe(0)
 })
 
-test('a success clears the count', () => {
+test('a success clears the attempt count', () => {
   const limit = createAttemptLimit({ most: 1, seconds: 60 })
   limit.count('a')
   limit.clear('a')

@@ -3,14 +3,14 @@ import { createNetworkLimit, WIDE_FACTOR } from './network-limits.ts'
 
 const allowance = { most: 5, seconds: 60 }
 
-test('addresses of one /64 share one allowance, another /64 has its own', () => {
+test('addresses of one /64 share an allowance, and another /64 has its own', () => {
   const limit = createNetworkLimit(allowance)
   for (let host = 1; host <= 5; host += 1) limit.count(`2001:db8:1:1::${host}`)
   expect(limit.waitFor('2001:db8:1:1:ffff::9')).toBeGreaterThan(0)
   expect(limit.waitFor('2001:db8:1:2::1')).toBe(0)
 })
 
-test('an IPv4 address has its own allowance, whichever way it is written', () => {
+test('an IPv4 address has the same allowance in either notation', () => {
   const limit = createNetworkLimit(allowance)
   limit.count('203.0.113.7', 5)
   expect(limit.waitFor('::ffff:203.0.113.7')).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ test.each([
   ['/48', (part: number) => `2001:db8:1:${part}::1`, '2001:db8:1:ffff::1', '2001:db8:2::1'],
   ['/24', (part: number) => `203.0.113.${part}`, '203.0.113.250', '203.0.114.1'],
 ])(
-  'all networks of one %s together have eight allowances, the one beside it its own',
+  'the networks of one %s share eight allowances, and the neighbouring one has its own',
   (_kind, addressOf, inside, outside) => {
     const limit = createNetworkLimit(allowance)
     for (let part = 1; part <= WIDE_FACTOR; part += 1) limit.count(addressOf(part), 5)
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('an attempt taken back counts for neither network', () => {
+test('an attempt that is taken back counts against neither the narrow nor the wide network', () => {
   const limit = createNetworkLimit({ most: 1, seconds: 60 })
   for (let part = 1; part <= WIDE_FACTOR; part += 1) {
     limit.count(`203.0.113.${part}`)

@@ -10,6 +10,8 @@ export function checkAnswer(call: CallDeclaration, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const parsed = safeParse(call.output, sent)
   if (!parsed.success)
-    throw new Error(`${call.name} answers otherwise than declared: ${JSON.stringify(parsed.error.issues)}`)
-  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${call.name} answers fields that are not declared`)
+    throw new Error(
+      `${call.name} returned a response that does not match its declaration: ${JSON.stringify(parsed.error.issues)}`,
+    )
+  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${call.name} returned fields that are not declared`)
 }

@@ -32,7 +32,7 @@ export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
     const { method, path } = handler.call
     for (const address of addressesOf(path)) {
       const methods = byPath.get(address) ?? new Map<string, CallHandler>()
-      if (methods.has(method)) throw new Error(`two calls answer ${method} ${address}`)
+      if (methods.has(method)) throw new Error(`two calls are declared for ${method} ${address}`)
       byPath.set(address, methods.set(method, handler))
     }
   }

@@ -34,7 +34,7 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
         if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
       const { verb, input } = JSON.parse(text)
       const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-      if (!run) throw new OrderRefused(`the server knows no '${verb}'`)
+      if (!run) throw new OrderRefused(`the server does not know the command '${verb}'`)
       answer(200, { result: (await run(input as never)) ?? null })
     } catch (error) {
       if (!(error instanceof OrderRefused)) log.error({ err: error }, 'control request failed')

@@ -6,7 +6,7 @@ import type { ReleaseRegister } from '../releases/release-register.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
 import { watchedBuilds } from './watched-builds.ts'
 
-test('what is listed for search engines is what the newest builds say, whatever is released', () => {
+test('the development sitemap uses the newest builds, regardless of active releases', () => {
   const folder = temporaryFolder()
   const build = (area: string, version: string, sitemap?: string[]) => {
     const target = join(folder, area, version)

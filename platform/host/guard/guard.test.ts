@@ -60,7 +60,7 @@ function scene(pointers: Pointer[], refusal?: string) {
   return { guard, count, visits, rolledBack, said }
 }
 
-test('a fresh release that fails is rolled back, one that works is not', async () => {
+test('the guard rolls back a new release that fails and keeps one that works', async () => {
   const { guard, count, rolledBack } = scene([pointer('brokers'), pointer('tools')])
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
   count('tools', '2.0.0', { asked: 8 })
@@ -68,7 +68,7 @@ test('a fresh release that fails is rolled back, one that works is not', async (
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
-test('a canary is compared with the stable release at the same time', async () => {
+test('the guard compares a canary with the stable release over the same period', async () => {
   const { guard, visits, rolledBack } = scene([
     pointer('brokers', { canary: { version: '3.0.0', percent: 5, since: now } }),
   ])
@@ -78,7 +78,7 @@ test('a canary is compared with the stable release at the same time', async () =
   expect(rolledBack).toEqual([])
 })
 
-test('that earlier releases of the area were broken too excuses nothing', async () => {
+test('the guard rolls back a failing release even if earlier releases of its area failed too', async () => {
   const { guard, visits, rolledBack } = scene([pointer('brokers')])
   for (const version of ['1.7.0', '1.8.0', '1.9.0']) visits('brokers', version, 'server', 8, 8)
   visits('shell', '1.0.0', 'server', 40, 0)
@@ -87,7 +87,7 @@ test('that earlier releases of the area were broken too excuses nothing', async 
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
-test('that other areas fail at the same time excuses a release', async () => {
+test('the guard does not blame a release while other areas fail as well', async () => {
   const { guard, visits, rolledBack } = scene([pointer('brokers')])
   visits('tools', '1.0.0', 'server', 100, 95)
   visits('brokers', '2.0.0', 'server', 8, 8)
@@ -95,7 +95,7 @@ test('that other areas fail at the same time excuses a release', async () => {
   expect(rolledBack).toEqual([])
 })
 
-test('what has been stable for long is left to people', async () => {
+test('the guard does not roll back a release that has been stable for more than 30 minutes', async () => {
   const { guard, count, rolledBack } = scene([
     pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() }),
   ])
@@ -104,15 +104,15 @@ test('what has been stable for long is left to people', async () => {
   expect(rolledBack).toEqual([])
 })
 
-test('where there is nothing to go back to, the log says so once', async () => {
-  const { guard, count, said } = scene([pointer('brokers')], 'the release before, brokers 1.0.0, is revoked')
+test('the guard logs once that there is no release to roll back to', async () => {
+  const { guard, count, said } = scene([pointer('brokers')], 'the previous release, brokers 1.0.0, is revoked')
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
   await guard.look()
   await guard.look()
-  expect(said).toEqual(['the guard would roll brokers 2.0.0 back, but: the release before, brokers 1.0.0, is revoked'])
+  expect(said).toEqual(['guard cannot roll back brokers 2.0.0: the previous release, brokers 1.0.0, is revoked'])
 })
 
-test('a release that fails in the browsers of ten networks is rolled back, and of nine is not', async () => {
+test('the guard rolls back a release that fails in the browsers of ten networks, but not of nine', async () => {
   const { guard, visits, rolledBack } = scene([pointer('brokers'), pointer('tools')])
   visits('brokers', '2.0.0', 'browser', 10, 10)
   visits('tools', '2.0.0', 'browser', 9, 9)
@@ -120,13 +120,13 @@ test('a release that fails in the browsers of ten networks is rolled back, and o
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
-test('poor web vitals are reported to ops once, with their figures, and roll nothing back', async () => {
+test('the guard reports poor web vitals once, with their figures, and rolls nothing back', async () => {
   const { guard, count, rolledBack, said } = scene([pointer('brokers')])
   count('brokers', '2.0.0', { lcp: 200, poor_lcp: 200 })
   await guard.look()
   await guard.look()
   expect(rolledBack).toEqual([])
-  expect(said).toEqual(['brokers 2.0.0 has poor web vitals: do not extend it before somebody has looked'])
+  expect(said).toEqual(['brokers 2.0.0 has poor web vitals: check it before extending it'])
   const [line, ...others] = await readAudit(db, { area: 'brokers' })
   expect(line).toMatchObject({
     action: 'alert',

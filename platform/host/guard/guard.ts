@@ -100,7 +100,7 @@ export class Guard {
     if (isNew)
       log.warn(
         { area, release: version, reason },
-        `${area} ${version} has poor web vitals: do not extend it before somebody has looked`,
+        `${area} ${version} has poor web vitals: check it before extending it`,
       )
   }
 
@@ -115,7 +115,7 @@ export class Guard {
       if (!(error instanceof OrderRefused)) throw error
       const key = `${area} ${version}`
       if (!this.#stuckWith.has(key))
-        log.error({ area, release: version, reason }, `the guard would roll ${key} back, but: ${error.message}`)
+        log.error({ area, release: version, reason }, `guard cannot roll back ${key}: ${error.message}`)
       this.#stuckWith.add(key)
     }
   }

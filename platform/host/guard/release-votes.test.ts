@@ -12,7 +12,7 @@ beforeEach(() => db.script('DELETE FROM release_votes'))
 const release = { area: 'brokers', version: '1.0.0' }
 const read = async () => (await readEvidence(db, 30)).get('brokers 1.0.0')!.votes
 
-test('a network counts for two visits on the server and for one in browsers, in however many processes it is seen', async () => {
+test('a network has at most two server votes and one browser vote per release across all processes', async () => {
   for (const votes of [new ReleaseVotes(db), new ReleaseVotes(db)]) {
     for (let time = 0; time < 500; time++) {
       votes.cast({ ...release, side: 'server', network: '192.0.2.0/24', failed: true })
@@ -26,7 +26,7 @@ test('a network counts for two visits on the server and for one in browsers, in 
   })
 })
 
-test('a failure counts also where the network has seen the release work before', async () => {
+test('a failure vote counts even if the network has seen the release work before', async () => {
   const votes = new ReleaseVotes(db)
   for (const failed of [false, false, false, true])
     votes.cast({ ...release, side: 'browser', network: '192.0.2.0/24', failed })
@@ -34,7 +34,7 @@ test('a failure counts also where the network has seen the release work before',
   expect((await read()).browser).toEqual({ failed: 1, tried: 1, networks: 1 })
 })
 
-test('the networks of one release are bounded', async () => {
+test('the number of networks counted for one release is limited', async () => {
   const votes = new ReleaseVotes(db)
   for (let network = 0; network < mostNetworks + 500; network++)
     votes.cast({ ...release, side: 'server', network: `2001:db8:${network.toString(16)}::/48`, failed: false })

@@ -61,14 +61,14 @@ const vitals: readonly Measure[] = [
     leastNetworks: 0,
   },
   {
-    name: 'answered a press late',
+    name: 'responded to input late',
     cases: 'pages',
     countsOf: share('poor_inp', 'inp'),
     tolerated: 0.1,
     leastNetworks: 0,
   },
   {
-    name: 'moved its content about',
+    name: 'shifted its layout',
     cases: 'pages',
     countsOf: share('poor_cls', 'cls'),
     tolerated: 0.1,

@@ -18,29 +18,29 @@ test.each([
   ['/brokers', '/en/brokers'],
   ['/xx/brokers', '/en/xx/brokers'],
   ['/brokers/info/a-1.html?x=%2F', '/en/brokers/info/a-1.html?x=%2F'],
-])('%s is sent to %s', async (from, to) => {
+])('the path %s redirects to %s', async (from, to) => {
   const answer = await request(app).get(from)
   expect([answer.status, answer.headers.location]).toEqual([302, to])
 })
 
-test.each(['/en/', '/id/brokers'])('%s is served', async path => {
+test.each(['/en/', '/id/brokers'])('the path %s is served without a redirect', async path => {
   expect((await request(app).get(path)).text).toBe(`served ${path}`)
 })
 
 test.each(['//evil.example/x', '/fr//evil.example', '/%2F%2Fevil.example', '/\\evil.example'])(
-  '%s does not lead to a foreign host',
+  'the path %s does not redirect to another host',
   async path => {
     const { location } = (await request(app).get(path)).headers
     expect(new URL(location!, 'http://site.example').host).toBe('site.example')
   },
 )
 
-test('the visitor’s language is chosen where the path names none', async () => {
+test('a path without a language redirects to the visitor’s language', async () => {
   const answer = await request(app).get('/brokers').set('Cookie', 'LanguageCode=id')
   expect(answer.headers.location).toBe('/id/brokers')
 })
 
-test('with the test languages every language there are texts in is served, and a path that names none still goes to a public one', async () => {
+test('with test languages enabled, every language with texts is served, and other paths redirect to a public one', async () => {
   const all = appWith(textLanguages)
   for (const lang of textLanguages)
     expect((await request(all).get(`/${lang}/brokers`)).text).toBe(`served /${lang}/brokers`)

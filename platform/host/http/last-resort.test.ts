@@ -13,7 +13,7 @@ const app = express()
   })
   .use(lastResort({ error: (_fields: object, message: string) => void logged.push(message) } as never))
 
-test('an error between the steps is a 500 that says so, in the language of the path, and nothing of the error', async () => {
+test('a middleware error answers 500 in the language of the path and reveals nothing about the error', async () => {
   const { status, text } = await request(app).get('/id/throws')
   expect(status).toBe(500)
   expect(text).toContain('<html lang="id">')
@@ -22,7 +22,7 @@ test('an error between the steps is a 500 that says so, in the language of the p
   expect(logged).toEqual(['request failed'])
 })
 
-test('a refusal of a step keeps its status', async () => {
+test('a refusal thrown by a middleware keeps its status', async () => {
   const { status, text } = await request(app).get('/en/refuses')
   expect([status, text.includes('Oops! An error occurred!'), text.includes('middleware')]).toEqual([413, true, false])
 })

@@ -16,7 +16,7 @@ const app = express()
   .use(lastResort({ error: () => {} } as never))
 const post = () => request(app).post('/en/user/setting.html')
 
-test('words come as they were sent, doubled names too', async () => {
+test('a page form preserves text fields as sent, including repeated names', async () => {
   const { body } = await post().type('form').send('nick=J%C3%B6rg+A&tag=1&tag=2&empty=')
   expect(body).toEqual([
     ['nick', 'Jörg A'],
@@ -26,7 +26,7 @@ test('words come as they were sent, doubled names too', async () => {
   ])
 })
 
-test('files come with their name and type beside the words', async () => {
+test('a page form preserves files with their name and type, next to text fields', async () => {
   const { body } = await post()
     .field('intent', 'avatar')
     .attach('file', Buffer.from('a picture'), { filename: 'ich.png', contentType: 'image/png' })
@@ -37,14 +37,18 @@ test('files come with their name and type beside the words', async () => {
 })
 
 test.each([
-  ['without its boundary', 'multipart/form-data', 'hello'],
-  ['that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhal'],
-  ['of no parts', 'multipart/form-data; boundary=x', 'nothing of the kind'],
-])('a form %s is refused', async (_what, type, body) => {
+  ['without a boundary', 'multipart/form-data', 'hello'],
+  [
+    'that is truncated',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhal',
+  ],
+  ['without parts', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+])('a multipart form %s is refused', async (_what, type, body) => {
   expect((await post().set('Content-Type', type).send(body)).status).toBe(400)
 })
 
-test('a form of too many words is refused', async () => {
+test('a form with too much text is refused', async () => {
   expect(
     (
       await post()
@@ -54,14 +58,14 @@ test('a form of too many words is refused', async () => {
   ).toBe(413)
 })
 
-test('a file that no longer fits with those before it becomes one that every page refuses', async () => {
+test('a file that exceeds the total upload limit is replaced by one that every page refuses', async () => {
   const answer = post()
   for (let file = 0; file < 3; file++) answer.attach('file', Buffer.alloc(3 * 1024 * 1024, 'x'), `${file}.png`)
   const { body } = (await answer) as { body: [string, string][] }
   expect(body.map(([, shown]) => shown.length > 5 * 1024 * 1024)).toEqual([false, false, true])
 })
 
-test('a file that is too large becomes one that every page refuses, among the fields as they were sent', async () => {
+test('an oversized file is replaced by one that every page refuses, and the other fields are preserved', async () => {
   const sizes = express()
     .use(pageForm)
     .use(
@@ -82,7 +86,7 @@ test('a file that is too large becomes one that every page refuses, among the fi
   ])
 })
 
-test('what is no form has no fields', async () => {
+test('a request body that is not a form has no form fields', async () => {
   const { body } = await post().type('json').send('{"nick":"x"}')
   expect(body).toEqual([])
 })

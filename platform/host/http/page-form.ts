@@ -58,7 +58,7 @@ async function readUrlEncoded(request: Request, response: Response): Promise<Pag
 
 async function readMultipart(request: Request, response: Response): Promise<PageForm> {
   const { fields, files } = await readFiles(request, response).catch((error: unknown): never => {
-    throw limitPassed(error) ? tooLarge('too many parts or too long ones', error) : unreadable(error)
+    throw limitPassed(error) ? tooLarge('too many or too long parts', error) : unreadable(error)
   })
   const words = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),

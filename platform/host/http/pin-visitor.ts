@@ -17,7 +17,7 @@ export function pinVisitor(pins: PinTokens, secure: boolean): Router {
     const wanted = await pins.read(request.params.token)
     const held = readCookies(request)[pinCookie]
     if (Object.keys(wanted).length === 0)
-      return void response.status(400).type('text/plain').send('This link is not valid, or no longer.')
+      return void response.status(400).type('text/plain').send('This link is invalid or has expired.')
     const both = { ...(held ? await pins.read(held) : {}), ...wanted }
     response.cookie(pinCookie, await pins.issue(both), {
       path: '/',

@@ -10,7 +10,7 @@ const words: Record<
     gone: 'The page does not exist or could not be shown.',
     home: 'Back to the home page',
     starting: 'The site is being prepared',
-    wait: 'Nothing is released yet. Try again in a minute.',
+    wait: 'The first version is not ready yet. Try again in a minute.',
     refused: 'Please try again later',
     later:
       'Requests from your network have failed several times. Pages will be available to you again in a few minutes.',
@@ -20,7 +20,7 @@ const words: Record<
     gone: 'Halaman tidak ada atau tidak dapat ditampilkan.',
     home: 'Kembali ke beranda',
     starting: 'Situs sedang disiapkan',
-    wait: 'Belum ada rilis. Coba lagi sebentar.',
+    wait: 'Versi pertama belum siap. Coba lagi sebentar lagi.',
     refused: 'Silakan coba lagi nanti',
     later: 'Permintaan dari jaringan Anda beberapa kali gagal. Halaman dapat Anda buka kembali dalam beberapa menit.',
   },

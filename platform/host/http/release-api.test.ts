@@ -24,8 +24,8 @@ afterAll(async () => {
   await db.close()
 })
 
-describe('a team publishes', () => {
-  test('its own area with its own key, and points at it', async () => {
+describe('publishing a release', () => {
+  test('a team publishes its own area with its own key and activates the release', async () => {
     const published = await api.send('publish', {
       body: await api.bundleOf('brokers', '1.0.0'),
       claims: { reason: 'ticket 12' },
@@ -41,7 +41,7 @@ describe('a team publishes', () => {
     expect((await api.register.release({ area: 'brokers', version: '1.0.0' }))?.signedBy).toBe(api.keys.brokers!.keyId)
   })
 
-  test('a canary, makes it stable and takes it back', async () => {
+  test('a team runs every release command for its own area, from canary to revoke', async () => {
     for (const version of ['1.1.0', '1.2.0'])
       await api.send('publish', { body: await api.bundleOf('brokers', version) })
     expect(await api.send('canary', { body: { version: '1.1.0', percent: 5 } })).toMatchObject({ status: 200 })
@@ -67,7 +67,7 @@ describe('a team publishes', () => {
     ])
   })
 
-  test('the same version twice: the second is told so, however it is packed', async () => {
+  test('publishing an existing version again is refused, however it is packed', async () => {
     expect(await api.send('publish', { body: await api.bundleOf('brokers', '1.0.0') })).toMatchObject({
       status: 409,
       code: 3102,
@@ -75,7 +75,7 @@ describe('a team publishes', () => {
     })
   })
 
-  test('the key of ops is good for every area', async () => {
+  test('the ops key is accepted for every area', async () => {
     expect(
       await api.send('publish', {
         key: api.keys.ops!,
@@ -93,16 +93,16 @@ describe('a team publishes', () => {
   })
 })
 
-describe('who may not, does nothing', () => {
+describe('release commands without permission', () => {
   afterEach(async () => expect(await api.traces('brokers', '3.0.0')).toEqual(noTraces))
 
-  test('the key of another area: neither publish nor any order that changes something, whatever the order says', async () => {
+  test('the key of another area may neither publish nor run a command that changes anything', async () => {
     const key = api.keys.education!
     const body = await api.bundleOf('brokers', '3.0.0')
     expect(await api.send('publish', { key, body })).toMatchObject({
       status: 403,
       code: 2003,
-      message: expect.stringContaining('it is good for education'),
+      message: expect.stringContaining('it is valid for education'),
     })
     for (const verb of ['activate', 'canary', 'promote', 'rollback', 'revoke', 'freeze', 'unfreeze', 'pin', 'prune'])
       expect(await api.send(verb, { key, body: { version: '1.2.0', percent: 1 } })).toMatchObject({
@@ -117,7 +117,7 @@ describe('who may not, does nothing', () => {
     })
   })
 
-  test('but every trusted key may look', async () => {
+  test('every trusted key may list, show and verify releases', async () => {
     const key = api.keys.education!
     for (const [verb, body] of [
       ['list', {}],
@@ -127,7 +127,7 @@ describe('who may not, does nothing', () => {
       expect(await api.send(verb, { key, body })).toMatchObject({ status: 200 })
   })
 
-  test("the server's own key, though it is good for everything on the machine itself", async () => {
+  test('the server’s own key is refused over HTTP', async () => {
     const refused = await api.send('publish', {
       key: api.keys.local!,
       body: await api.bundleOf('brokers', '3.0.0', 'local'),
@@ -140,7 +140,7 @@ describe('who may not, does nothing', () => {
     })
   })
 
-  test('a release that nobody signed, or the wrong key, or that was changed since', async () => {
+  test('an unsigned, wrongly signed or modified release is refused', async () => {
     expect(await api.send('publish', { body: await packBundle(api.build('brokers', '3.0.0')) })).toMatchObject({
       status: 422,
       message: expect.stringContaining('no release.sig'),
@@ -158,7 +158,7 @@ describe('who may not, does nothing', () => {
     ).toMatchObject({ status: 422, message: expect.stringContaining('no.such') })
   })
 
-  test('a stranger, with no token or with one of his own', async () => {
+  test('a caller with no token, an invalid token or an untrusted key is refused', async () => {
     expect(await api.send('publish', { token: '', body: await api.bundleOf('brokers', '3.0.0') })).toMatchObject({
       status: 401,
       code: 2001,
@@ -176,22 +176,22 @@ describe('who may not, does nothing', () => {
     })
   })
 
-  test("a page of another site, even with somebody's token", async () => {
+  test('a page of another site is refused even with a valid token', async () => {
     expect(await api.send('list', { headers: { Origin: 'https://evil.example' } })).toMatchObject({
       status: 403,
       code: 2009,
     })
   })
 
-  test('who guesses is slowed down', async () => {
+  test('a caller who guesses tokens is rate-limited', async () => {
     const tries: number[] = []
     for (let time = 0; time < 32; time++) tries.push((await api.send('list', { token: 'x' })).status)
     expect(tries.slice(-2)).toEqual([429, 429])
   })
 })
 
-describe('a token', () => {
-  test('is good once, in whichever process', async () => {
+describe('a token of the release API', () => {
+  test('a token is accepted once across all processes', async () => {
     const token = await api.tokenFor('list', { area: '' })
     expect(await api.send('list', { token })).toMatchObject({ status: 200 })
     for (const on of [0, 1])
@@ -201,14 +201,14 @@ describe('a token', () => {
       })
   })
 
-  test('of two that use it at once one gets through', async () => {
+  test('only one of two concurrent requests with the same token is accepted', async () => {
     const token = await api.tokenFor('list', { area: '' })
     await api.addressOf('list', 1)
     const both = await Promise.all([api.send('list', { token, on: 0 }), api.send('list', { token, on: 1 })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('is good for its verb and its body alone', async () => {
+  test('a token is valid only for its verb and its body', async () => {
     expect(await api.send('rollback', { token: await api.tokenFor('promote', {}) })).toMatchObject({
       status: 401,
       message: expect.stringContaining("is for 'promote'"),
@@ -218,7 +218,7 @@ describe('a token', () => {
         body: { version: '1.2.0' },
         claims: { sha256: sha256Of(Buffer.from('{"version":"1.0.0"}')) },
       }),
-    ).toMatchObject({ status: 401, message: expect.stringContaining('not the one') })
+    ).toMatchObject({ status: 401, message: expect.stringContaining('a different body') })
     const other = await api.bundleOf('brokers', '3.1.0')
     expect(
       await api.send('publish', { body: other, claims: { sha256: sha256Of(await api.bundleOf('brokers', '3.2.0')) } }),
@@ -245,25 +245,25 @@ describe('a token', () => {
       .sign(api.keys.brokers!.privateKey)
 
   test.each([
-    ['made too long ago', () => handMade({ iat: seconds() - 100 }), /too old/],
-    ['of tomorrow', () => handMade({ iat: seconds() + 40 }), /of the future/],
-    ['good for an hour', () => handMade({ exp: seconds() + 3600 }), /does not say/],
+    ['that is too old', () => handMade({ iat: seconds() - 100 }), /too old/],
+    ['from the future', () => handMade({ iat: seconds() + 40 }), /from the future/],
+    ['valid for an hour', () => handMade({ exp: seconds() + 3600 }), /lacks required claims/],
     ['for another server', () => handMade({ aud: 'https://staging.example' }), /for https:\/\/staging\.example/],
-    ['without a name of its own', () => handMade({ jti: 'x' }), /does not say/],
-  ])('%s is refused', async (_name, token, reason) => {
+    ['without a unique id', () => handMade({ jti: 'x' }), /lacks required claims/],
+  ])('a token %s is refused', async (_name, token, reason) => {
     expect(await api.send('list', { token: await token() })).toMatchObject({
       status: 401,
       message: expect.stringMatching(reason),
     })
   })
 
-  test('passes with a clock that is a little off', async () => {
+  test('a token is accepted despite a small clock difference', async () => {
     for (const off of [-20, 20])
       expect(await api.send('list', { token: await handMade({ iat: seconds() + off }) })).toMatchObject({ status: 200 })
   })
 })
 
-test('what is no order of releases is left to others', async () => {
+test('the release API answers 404 to unknown verbs and methods', async () => {
   for (const [method, verb] of [
     ['GET', 'list'],
     ['GET', 'revoked'],

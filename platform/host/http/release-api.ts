@@ -47,7 +47,7 @@ export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, lo
     const { keyId, actor, area, reason } = caller
     if (uploading.has(keyId))
       throw new Refusal(errorCodes.tooManyRequests, {
-        message: `key ${keyId} is publishing already`,
+        message: `key ${keyId} is already publishing a release`,
         headers: { 'Retry-After': '10' },
       })
     uploading.add(keyId)
@@ -112,13 +112,13 @@ async function readOrderBody(request: Request, verb: keyof ReleaseVerbs, caller:
   const [issue] = parsed.error.issues
   const field = issue?.path.map(String).join('.') || (issue && 'keys' in issue ? String(issue.keys) : '')
   throw new Refusal(errorCodes.badRequest, {
-    message: field ? `'${field}' is not what ${verb} takes` : `the body is not what ${verb} takes: an object, as JSON`,
+    message: field ? `${verb} does not accept this '${field}'` : `the body of ${verb} must be a JSON object`,
   })
 }
 
 function checkHash(received: string, { sha256 }: ReleaseCaller): void {
   if (received !== sha256)
-    throw new Refusal(errorCodes.notLoggedIn, { message: 'the body is not the one that the token was made for' })
+    throw new Refusal(errorCodes.notLoggedIn, { message: 'the token was made for a different body' })
 }
 
 function jsonOf(text: string): unknown {

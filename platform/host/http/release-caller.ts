@@ -49,15 +49,17 @@ export function createCallerReader({ keys, spent, own, refusals, log }: CallerPa
   const orders = createAttemptLimit(ORDERS_BY_KEY)
   const isOwn = (origin: string) =>
     origin === own.origin || (own.isLocal && URL.canParse(origin) && isLocalOrigin(origin))
-  const unread = (error: unknown) => log.warn({ err: error }, 'a file of release keys cannot be read')
+  const unread = (error: unknown) => log.warn({ err: error }, 'failed to read a release key file')
 
   async function readToken(request: Request, verb: keyof ReleaseVerbs) {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.get('authorization') ?? '') ?? []
     if (token === undefined)
-      throw new TokenRefused('orders over HTTP are signed with a release key: Authorization: Bearer …')
+      throw new TokenRefused(
+        'release commands over HTTP need a token signed with a release key: Authorization: Bearer …',
+      )
     const order = await readOrder(token, isOwn, keyId => keys.holdersOf(keyId, unread))
     if (order.verb !== verb) throw new TokenRefused(`the token is for '${order.verb}'`)
-    if (!(await spent.spend(order))) throw new TokenRefused('the token was used before: each is good once')
+    if (!(await spent.spend(order))) throw new TokenRefused('the token was used before; each is valid once')
     return order
   }
 
@@ -80,13 +82,13 @@ export function createCallerReader({ keys, spent, own, refusals, log }: CallerPa
     orders.count(keyId)
     const { isReading = false, area: about } = releaseOrders[verb]
     if (area === '' ? about === 'one' : !isReleaseName(area, '0.0.0'))
-      throw new Refusal(errorCodes.badRequest, { message: `'${area.slice(0, 100)}' is no area's name` })
+      throw new Refusal(errorCodes.badRequest, { message: `'${area.slice(0, 100)}' is not a valid area name` })
     const holder =
       holders.find(held => held.area === everyArea || held.area === area) ?? (isReading ? holders[0] : undefined)
     if (holder === undefined) refusals.note('release key', { ip, call: `release ${verb}` })
     if (!holder)
       throw new Refusal(errorCodes.roleMayNot, {
-        message: `key ${keyId} may not ${verb} ${area || 'all areas'}; it is good for ${holders.map(held => held.area).join(', ')}`,
+        message: `key ${keyId} may not ${verb} ${area || 'all areas'}; it is valid for ${holders.map(held => held.area).join(', ')}`,
       })
     return {
       keyId,

@@ -23,21 +23,21 @@ afterAll(async () => {
 })
 
 test.each([
-  ['where files stand', { version: '1.2.0', folder: '/etc' }],
-  ['who it is', { version: '1.2.0', actor: 'guard' }],
-  ['that it is local', { version: '1.2.0', isRemote: false }],
-  ['what it goes together with', { version: '1.2.0', together: ['shell'] }],
+  ['a folder', { version: '1.2.0', folder: '/etc' }],
+  ['the actor', { version: '1.2.0', actor: 'guard' }],
+  ['whether it is remote', { version: '1.2.0', isRemote: false }],
+  ['companion areas', { version: '1.2.0', together: ['shell'] }],
   ['another area', { version: '1.2.0', area: 'education' }],
-  ['a version that is none', { version: 12 }],
-])('an order does not say %s', async (_name, body) => {
+  ['an invalid version', { version: 12 }],
+])('a release command that sets %s is refused', async (_name, body) => {
   expect(await api.send('activate', { body })).toMatchObject({
     status: 400,
     code: 1000,
-    message: expect.stringContaining('is not what activate takes'),
+    message: expect.stringContaining('activate does not accept this'),
   })
 })
 
-test('an order is an object, as JSON, and short', async () => {
+test('the body of a release command must be a short JSON object with a valid area', async () => {
   for (const body of ['', '{', '[]', 'null', '"x"'])
     expect(await api.send('activate', { body: Buffer.from(body) })).toMatchObject({ status: 400 })
   expect(await api.send('activate', { body: { version: 'x'.repeat(20_000) } })).toMatchObject({
@@ -48,10 +48,10 @@ test('an order is an object, as JSON, and short', async () => {
   expect(await api.send('activate', { area: '../shell', body: { version: '1.2.0' } })).toMatchObject({ status: 400 })
 })
 
-test('a bundle is a bundle, and not too large', async () => {
+test('a malformed or oversized bundle is refused', async () => {
   expect(await api.send('publish', { body: Buffer.from('no bundle') })).toMatchObject({
     status: 422,
-    message: expect.stringContaining('not a whole .tar.gz'),
+    message: expect.stringContaining('not a complete .tar.gz'),
   })
   expect(await api.send('publish', { body: gzipSync(Buffer.alloc(mostBundleBytes + 1)) })).toMatchObject({
     status: 422,
@@ -63,7 +63,7 @@ test('a bundle is a bundle, and not too large', async () => {
   })
 })
 
-test('a body that does not say how long it is, is cut off as soon as it is too long, and its sender told so', async () => {
+test('an upload without a content length is cut off at the size limit and answered with 413', async () => {
   const token = await api.tokenFor('publish', { body: Buffer.alloc(0) })
   const address = await api.addressOf('publish')
   const status = await new Promise((heard, failed) => {
@@ -78,7 +78,7 @@ test('a body that does not say how long it is, is cut off as soon as it is too l
   expect(status).toBe(413)
 })
 
-test('an upload that breaks off in the middle leaves nothing behind, and the next one goes through', async () => {
+test('an interrupted upload leaves nothing behind, and the next one succeeds', async () => {
   const body = await api.bundleOf('brokers', '4.0.0')
   const token = await api.tokenFor('publish', { body })
   const sending = request(await api.addressOf('publish'), {
@@ -94,7 +94,7 @@ test('an upload that breaks off in the middle leaves nothing behind, and the nex
   expect(await api.send('publish', { body })).toMatchObject({ status: 200 })
 })
 
-test('a key that is sending already has to wait with the next bundle', async () => {
+test('a key cannot upload a second bundle while its first upload is running', async () => {
   const body = await api.bundleOf('brokers', '5.0.0')
   const token = await api.tokenFor('publish', { body })
   const sending = request(await api.addressOf('publish'), {
@@ -106,7 +106,7 @@ test('a key that is sending already has to wait with the next bundle', async () 
   await until(() => api.incoming().length > 0)
   expect(await api.send('publish', { body })).toMatchObject({
     status: 429,
-    message: expect.stringContaining('publishing already'),
+    message: expect.stringContaining('already publishing'),
   })
   sending.end(body.subarray(100))
   expect(await answered).toBe(200)

@@ -8,7 +8,7 @@ const rulesOf = async (environment: string) =>
     '\n',
   )
 
-test('search engines are told where the sitemap is and what is not for them', async () => {
+test('robots.txt names the sitemap and the excluded paths', async () => {
   expect(await rulesOf('production')).toEqual(
     expect.arrayContaining([
       'User-agent: *',
@@ -21,6 +21,6 @@ test('search engines are told where the sitemap is and what is not for them', as
   )
 })
 
-test('a site that is being worked on is for no search engine', async () => {
+test('robots.txt of a development site excludes all search engines', async () => {
   expect(await rulesOf('development')).toEqual(['User-agent: *', 'Disallow: /', ''])
 })

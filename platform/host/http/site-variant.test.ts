@@ -12,16 +12,16 @@ test.each([
   ['mysite.example', 1],
   ['localhost', 1],
   ['', 1],
-])('cookie domain %j is of variant %i', (domain, variant) => {
+])('the cookie domain %j belongs to site variant %i', (domain, variant) => {
   expect(siteVariantOf(domain, variants)).toBe(variant)
 })
 
-test('without a table every domain is of variant 1', () => {
+test('without a variant table every domain belongs to variant 1', () => {
   expect(siteVariantOf('site.example', readSiteVariants('')!)).toBe(1)
 })
 
 test.each(['site.example', 'site.example=5', 'site.example=0', 'a=1 a=2', 'https://site.example=1', '=1'])(
-  '%j is no table',
+  '%j is not a valid variant table',
   text => {
     expect(readSiteVariants(text)).toBeUndefined()
   },

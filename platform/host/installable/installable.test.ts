@@ -13,7 +13,7 @@ const site = (serviceWorker = true) =>
 test.each([
   ['en', '/en/'],
   ['id', '/id/'],
-])('the manifest in %s has its words and opens its pages', async (lang, start) => {
+])('the web app manifest in %s has texts and addresses in that language', async (lang, start) => {
   const { headers, text } = await site().get(`/${lang}/manifest.webmanifest`).expect(200)
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
   expect(JSON.parse(text)).toMatchObject({
@@ -29,12 +29,12 @@ test.each([
   })
 })
 
-test('there is no manifest in a language that is not public', async () => {
+test('there is no web app manifest in a language that is not public', async () => {
   await site().get('/fr/manifest.webmanifest').expect(404)
   expect(appLinks('fr', exampleSite).join()).toContain('/en/manifest.webmanifest')
 })
 
-test('each icon of the manifest, and that of iOS, is a picture of the size it says', async () => {
+test('every icon of the manifest and the iOS icon is a PNG of the declared size', async () => {
   const agent = site()
   const { icons } = JSON.parse((await agent.get('/en/manifest.webmanifest')).text) as {
     icons: { src: string; sizes: string; purpose: string }[]
@@ -52,7 +52,7 @@ test('each icon of the manifest, and that of iOS, is a picture of the size it sa
   }
 })
 
-test('icons that others cut have ground up to their corners', async () => {
+test('maskable icons are filled to their corners', async () => {
   const { body } = await site().get('/icons/maskable-512.png')
   expect(
     (
@@ -65,7 +65,7 @@ test('icons that others cut have ground up to their corners', async () => {
   ).toBe('112233')
 })
 
-test('the worker is asked about each time, and not sent again while it is the same', async () => {
+test('the service worker is revalidated on each request and not sent again while unchanged', async () => {
   const agent = site()
   const { headers, text } = await agent.get('/sw.js').expect(200)
   expect(headers['content-type']).toMatch(/^text\/javascript/)
@@ -74,7 +74,7 @@ test('the worker is asked about each time, and not sent again while it is the sa
   await agent.get('/sw.js').set('If-None-Match', headers.etag!).expect(304)
 })
 
-test('the worker has a page in each language in it, whose files it has as well, with no code or styles in the page', async () => {
+test('the service worker holds an offline page per language with all its files and no inline code or styles', async () => {
   const { text } = await site().get('/sw.js')
   const files = new Map(JSON.parse(/^const files = new Map\((.*)\)$/m.exec(text)![1]!) as [string, [string, string]][])
   for (const lang of ['en', 'id']) {
@@ -86,7 +86,7 @@ test('the worker has a page in each language in it, whose files it has as well, 
   }
 })
 
-test('a worker that is taken back is followed by one that ends it, and answers nothing', async () => {
+test('a disabled service worker is replaced by one that unregisters itself and handles no requests', async () => {
   const { text } = await site(false).get('/sw.js').expect(200)
   new Script(text)
   expect(text).toContain('unregister')

@@ -18,7 +18,7 @@ function scene() {
   }
 }
 
-test('two versions of an area live side by side', async () => {
+test('two versions of an area run side by side', async () => {
   const { loader, release, shell } = scene()
   const [older, newer] = [release('brokers', '1.0.0'), release('brokers', '1.1.0')]
   const areas = await Promise.all([
@@ -29,7 +29,7 @@ test('two versions of an area live side by side', async () => {
   expect(areas.map(({ area }) => (area as unknown as { version: string }).version)).toEqual(['1.0.0', '1.1.0', '1.0.0'])
 })
 
-test('globals of a release do not reach another', async () => {
+test('globals of a release do not leak into the host process', async () => {
   const { loader, release, shell } = scene()
   await loader.loadArea(
     release(
@@ -46,14 +46,14 @@ test.each([
   ['requires a package', `require('express')`],
   ['requires a file', `require('./other.js')`],
   ['throws', `throw new Error('broken')`],
-  ['is no JavaScript', `<html>`],
+  ['is not JavaScript', `<html>`],
   ['exposes another area', `module.exports = { init() {}, get: async () => () => ({ area: { name: 'tools' } }) }`],
 ])('a release that %s is refused', async (_what, code) => {
   const { loader, release, shell } = scene()
   await expect(loader.loadArea(release('brokers', '1.0.0', code), shell)).rejects.toThrow()
 })
 
-test('a release whose folder comes back is served again seconds later', async () => {
+test('a release is loaded again seconds after its folder has been restored', async () => {
   const { folder, loader, release, shell } = scene()
   const record = release('brokers', '1.0.0')
   renameSync(join(folder, 'brokers'), join(folder, 'away'))
@@ -66,7 +66,7 @@ test('a release whose folder comes back is served again seconds later', async ()
   jest.restoreAllMocks()
 })
 
-test('a byte that changed on the disk after publishing is noticed before it runs', async () => {
+test('a file that changed on disk after publishing is detected before it runs', async () => {
   const { folder, loader, release, shell } = scene()
   const record = release('brokers', '1.0.0')
   writeFileSync(join(folder, 'brokers/1.0.0/node/entry.cjs'), `globalThis.ran = true; module.exports = {}`)
@@ -76,13 +76,13 @@ test('a byte that changed on the disk after publishing is noticed before it runs
   expect('ran' in globalThis).toBe(false)
 })
 
-test('of releases that no pointer names only the last used stay', async () => {
+test('of the releases without a pointer only the most recently used stay loaded', async () => {
   const { loader, release, shell } = scene()
   for (let patch = 0; patch < 20; patch++) await loader.loadArea(release('brokers', `1.0.${patch}`), shell)
   expect(loader.size).toBe(1 + 6)
 })
 
-test('an area is made anew for another shell', async () => {
+test('an area is instantiated separately for each shell', async () => {
   const { loader, release, shell } = scene()
   const other = release(
     'shell',
@@ -101,7 +101,7 @@ test('an area is made anew for another shell', async () => {
   ])
 })
 
-test('texts in a language that is not public may be missing, those in a public one not', async () => {
+test('texts may be missing in a non-public language but not in a public one', async () => {
   const { loader, release } = scene()
   const record = release('brokers', '1.0.0')
   expect(await loader.dictionaryOf(record, 'ar')).toEqual({})

@@ -80,7 +80,7 @@ export class NodeLoader {
       const container = (await this.#evaluate(record, running, containerIn(record, shellRecord))) as Container
       await container.init(shell.createShareScope())
       const { area } = (await container.get('./area'))()
-      if (area?.name !== record.area) throw new Error(`${record.area} ${record.version} exposes no area of its name`)
+      if (area?.name !== record.area) throw new Error(`${record.area} ${record.version} does not expose its area`)
       return { area, dictionaryOf: lang => this.dictionaryOf(record, lang) }
     })
   }
@@ -175,7 +175,7 @@ function requireBuiltIn(name: string, release: string): unknown {
   if (builtInModules.has(name.replace(/^node:/, ''))) return builtIn(name)
   throw new Error(
     isBuiltin(name)
-      ? `${release} requires '${name}', which is not for releases`
-      : `${release} requires '${name}', which it has to carry itself`,
+      ? `${release} requires '${name}', which releases may not use`
+      : `${release} requires '${name}', which it must bundle itself`,
   )
 }

@@ -7,7 +7,7 @@ import { releaseDatabase } from '../testing/release-database.ts'
 
 const own = releaseDatabase()
 
-test('a version is never overwritten', async () => {
+test('a published version is never overwritten', async () => {
   const { desk, build, publish } = deskScene(own.db)
   await publish('brokers', '1.0.0')
   await expect(desk.publish({ folder: build('brokers', '1.0.0'), actor: 'ann' })).rejects.toThrow(/never overwritten/)
@@ -15,15 +15,19 @@ test('a version is never overwritten', async () => {
 })
 
 test.each([
-  ['a changed byte', (folder: string) => writeFileSync(join(folder, 'web/entry.js'), 'other'), /not the file its hash/],
-  ['a file too many', (folder: string) => writeFileSync(join(folder, 'web/extra.js'), ''), /not named/],
+  [
+    'a changed byte',
+    (folder: string) => writeFileSync(join(folder, 'web/entry.js'), 'other'),
+    /does not match its hash/,
+  ],
+  ['an unlisted file', (folder: string) => writeFileSync(join(folder, 'web/extra.js'), ''), /not listed/],
   ['no record', (folder: string) => writeFileSync(join(folder, 'release.json'), '{'), /no readable release.json/],
   [
     'a name that leaves the store',
     (folder: string) => void writeFakeRelease(folder, { area: 'brokers', version: '1.0.0+../../x' }),
-    /not a release's name/,
+    /not a valid release name/,
   ],
-])('%s is refused and leaves nothing', async (_what, spoil, reason) => {
+])('a release with %s is refused and leaves no trace', async (_what, spoil, reason) => {
   const { desk, build } = deskScene(own.db)
   const folder = build('brokers', '1.0.0')
   spoil(folder)
@@ -31,7 +35,7 @@ test.each([
   expect(await desk.list()).toEqual([])
 })
 
-test('an address of another active area is refused and leaves nothing', async () => {
+test('a release with an address of another active area is refused and leaves no trace', async () => {
   const { desk, publish, store } = deskScene(own.db)
   await publish('brokers', '1.0.0', ['brokers', 'regulators'])
   await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })

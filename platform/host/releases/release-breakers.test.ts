@@ -3,7 +3,7 @@ import { ReleaseBreakers } from './release-breakers.ts'
 
 const release = { area: 'brokers', version: '1.0.0' }
 
-test('five failures one after another open the breaker, and a success in between does not let it come to that', () => {
+test('five consecutive failures open the breaker, and a success in between resets the count', () => {
   const breakers = new ReleaseBreakers()
   for (let time = 0; time < 4; time++) breakers.failed(release)
   breakers.worked(release)
@@ -14,7 +14,7 @@ test('five failures one after another open the breaker, and a success in between
   expect(breakers.isOpen({ ...release, version: '1.1.0' })).toBe(false)
 })
 
-test('failures of visits open the breaker once they come from two networks', () => {
+test('failed visits open the breaker once they come from two networks', () => {
   const breakers = new ReleaseBreakers()
   for (let time = 0; time < 50; time++) breakers.failed(release, '192.0.2.0/24')
   expect(breakers.isOpen(release)).toBe(false)
@@ -22,7 +22,7 @@ test('failures of visits open the breaker once they come from two networks', () 
   expect(breakers.isOpen(release)).toBe(true)
 })
 
-test('a loop opens the breaker at once, where a second network has met it too', () => {
+test('a loop opens the breaker as soon as a second network meets it', () => {
   const breakers = new ReleaseBreakers()
   breakers.trip(release, '192.0.2.0/24')
   breakers.trip(release, '192.0.2.0/24')
@@ -31,7 +31,7 @@ test('a loop opens the breaker at once, where a second network has met it too', 
   expect(breakers.isOpen(release)).toBe(true)
 })
 
-test('after two seconds the release is tried again: a failure opens the breaker again, a success closes it', () => {
+test('an open breaker allows another try after two seconds: a failure reopens it, a success closes it', () => {
   let time = 0
   const breakers = new ReleaseBreakers(() => time)
   for (const network of ['192.0.2.0/24', '198.51.100.0/24']) breakers.trip(release, network)

@@ -7,8 +7,8 @@ import { ReleaseProcesses } from './release-processes.ts'
 
 const own = releaseDatabase()
 
-describe('pointing', () => {
-  test('what is activated is served, and rolling back serves the one before', async () => {
+describe('moving a pointer', () => {
+  test('an activated release is served, and a rollback serves the previous one', async () => {
     const { desk, publish, served } = deskScene(own.db)
     await publish('shell', '1.0.0')
     await publish('brokers', '1.0.0')
@@ -37,14 +37,14 @@ describe('pointing', () => {
     expect(await served()).toBe('1.0.0')
   })
 
-  test('a forged pin pins nothing', async () => {
+  test('a forged pin has no effect', async () => {
     const { pins } = deskScene(own.db)
     const forged = await new PinTokens(new Uint8Array(32).fill(8)).issue({ brokers: '9.9.9' })
     expect(await pins.read(forged)).toEqual({})
     expect(await pins.read('nonsense')).toEqual({})
   })
 
-  test('two who move the same pointer at once: one is told to look again', async () => {
+  test('one of two concurrent pointer changes is refused', async () => {
     const { desk, publish, register } = deskScene(own.db)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('brokers', version)
     await desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' })
@@ -63,7 +63,7 @@ describe('pointing', () => {
     expect(both.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('what is not published cannot be activated, and the refusal says what is', async () => {
+  test('activating an unpublished version is refused with a list of the published ones', async () => {
     const { desk, publish } = deskScene(own.db)
     await publish('brokers', '1.0.0')
     await expect(desk.activate({ area: 'brokers', version: '2.0.0', actor: 'ann' })).rejects.toThrow(
@@ -72,12 +72,12 @@ describe('pointing', () => {
   })
 })
 
-test('a rollback that was decided on before somebody moved the pointer does nothing', async () => {
+test('a rollback is refused if the pointer has moved since it was decided', async () => {
   const { desk, served, released } = deskScene(own.db)
   await released()
   await desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
   await expect(desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.1.0' } })).rejects.toThrow(
-    /moved meanwhile/,
+    /moved in the meantime/,
   )
   expect(await served()).toBe('1.2.0')
   await desk.rollback({ area: 'brokers', actor: 'guard', expected: { from: '1.2.0' } })
@@ -87,7 +87,7 @@ test('a rollback that was decided on before somebody moved the pointer does noth
 describe('a canary', () => {
   const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
 
-  test('is for those whose number is below its percent, and for more of them as it grows', async () => {
+  test('a canary is served to its percentage of visitors and follows changes of that percentage', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
     const seen = async () => Promise.all([0, 999, 1000, 9999].map(bucket => served({}, bucket)))
@@ -100,7 +100,7 @@ describe('a canary', () => {
     expect(await seen()).toEqual(['1.1.0', '1.1.0', '1.1.0', '1.1.0'])
   })
 
-  test('is promoted for everyone, and rolled back from there', async () => {
+  test('a promoted canary is served to everyone and can be rolled back', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
     await desk.canary({ ...order, percent: 5 })
@@ -110,7 +110,7 @@ describe('a canary', () => {
     expect(await served({}, 9999)).toBe('1.1.0')
   })
 
-  test('rolling back ends it, revokes it and leaves the stable release', async () => {
+  test('rolling back a canary revokes it and keeps the stable release', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
     await desk.canary({ ...order, percent: 50 })
@@ -119,7 +119,7 @@ describe('a canary', () => {
     await expect(desk.canary({ ...order, percent: 1 })).rejects.toThrow(/is revoked/)
   })
 
-  test.each([-1, 101, 2.5, NaN])('of %p percent is refused', async percent => {
+  test.each([-1, 101, 2.5, NaN])('a canary of %p percent is refused', async percent => {
     const { desk, released } = deskScene(own.db)
     await released()
     await expect(desk.canary({ ...order, percent })).rejects.toThrow(/whole number from 0 to 100/)
@@ -127,7 +127,7 @@ describe('a canary', () => {
 })
 
 describe('revoking', () => {
-  test('a rolled back release is shown to nobody, not by a pin either, and the epoch tells the tabs', async () => {
+  test('a rolled-back release is not served even with a pin, and the epoch increases', async () => {
     const { desk, served, pins, snapshots, released } = deskScene(own.db)
     await released()
     const { link } = await desk.pin({ area: 'brokers', version: '1.1.0', actor: 'ann' })
@@ -142,7 +142,7 @@ describe('revoking', () => {
     )
   })
 
-  test('what is being served is not revoked but rolled back', async () => {
+  test('the stable release cannot be revoked, and a rollback to a revoked release is refused', async () => {
     const { desk, released } = deskScene(own.db)
     await released()
     await expect(desk.revoke({ area: 'brokers', version: '1.1.0', actor: 'ann' })).rejects.toThrow(/roll back/)
@@ -151,7 +151,7 @@ describe('revoking', () => {
   })
 })
 
-test('a frozen area moves back only', async () => {
+test('a frozen area can only be rolled back', async () => {
   const { desk, served, released } = deskScene(own.db)
   await released()
   await desk.freeze({ area: 'brokers', actor: 'ops', reason: 'holidays' })
@@ -167,7 +167,7 @@ test('a frozen area moves back only', async () => {
   expect(await served()).toBe('1.2.0')
 })
 
-test('each change stands in the audit log with who, what and why', async () => {
+test('the audit log records who made each change, what it was and why', async () => {
   const { desk, released } = deskScene(own.db)
   await released()
   await desk.canary({ area: 'brokers', version: '1.2.0', percent: 5, actor: 'bob', reason: 'try it' })
@@ -189,7 +189,7 @@ test('each change stands in the audit log with who, what and why', async () => {
   })
 })
 
-test('where a release fails, the stable one stands in, or the one before it', async () => {
+test('a failing release falls back to the stable one or to the one before it', async () => {
   const { served, snapshots, released } = deskScene(own.db)
   await released()
   await served()
@@ -200,7 +200,7 @@ test('where a release fails, the stable one stands in, or the one before it', as
   expect(snapshots.fallbackOf('shell', '1.0.0')).toBeUndefined()
 })
 
-test('a process that has not followed a change is named', async () => {
+test('a process that has not applied a change is named', async () => {
   const { desk, released } = deskScene(own.db)
   await released()
   const other = `('other', 'far-host 1', 0, now())`

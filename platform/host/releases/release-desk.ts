@@ -66,12 +66,12 @@ export class ReleaseDesk {
   /** Serves a release to a percentage of visitors, who stay the same as the percentage grows. 0 ends the canary. */
   async canary({ area, version, percent, actor, reason = '' }: VersionOrder & { percent: number }): Promise<void> {
     if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-      throw new OrderRefused(`a canary's percent is a whole number from 0 to 100, not '${percent}'`)
+      throw new OrderRefused(`the percentage of a canary must be a whole number from 0 to 100, not '${percent}'`)
     const pointer = await this.#movable(area)
     if (!pointer) throw new OrderRefused(`no release of ${area} is active: activate one before a canary`)
     if (percent > 0) await this.#fits(await this.#usable(area, version))
     if (percent > 0 && pointer.stable === version)
-      throw new OrderRefused(`${area} ${version} is stable: everyone has it`)
+      throw new OrderRefused(`${area} ${version} is stable and already served to everyone`)
     await this.#register.movePointer({
       before: pointer,
       stable: pointer.stable,
@@ -108,10 +108,10 @@ export class ReleaseDesk {
     const from = pointer.canary?.version ?? pointer.stable
     if (!to) throw new OrderRefused(`${area} has no release before ${pointer.stable} to roll back to`)
     if ((expected.from ?? from) !== from || (expected.to ?? to) !== to)
-      throw new OrderRefused(`${area} has been moved meanwhile: look and try again`)
+      throw new OrderRefused(`${area} was moved in the meantime: check and try again`)
     const { revoked } = await this.#register.revocations()
     if (revoked.some(release => release.area === area && release.version === to))
-      throw new OrderRefused(`the release before, ${area} ${to}, is revoked: activate another one`)
+      throw new OrderRefused(`the previous release, ${area} ${to}, is revoked: activate another one`)
     await this.#register.movePointer({
       before: pointer,
       stable: to,
@@ -128,7 +128,7 @@ export class ReleaseDesk {
     const pointer = await this.#pointer(area)
     await this.#published(area, version)
     if (pointer?.stable === version || pointer?.canary?.version === version)
-      throw new OrderRefused(`${area} ${version} is being served: roll back, which revokes it too`)
+      throw new OrderRefused(`${area} ${version} is active: roll back instead, which also revokes it`)
     await this.#register.revoke({ area, version }, { area, action: 'revoke', version, actor, reason })
   }
 
@@ -251,7 +251,7 @@ export class ReleaseDesk {
     const revocation = revoked.find(release => release.area === area && release.version === version)
     if (revocation)
       throw new OrderRefused(
-        `${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a version of its own`,
+        `${area} ${version} is revoked${revocation.reason && `: ${revocation.reason}`}; publish it again under a new version`,
       )
     return record
   }
@@ -260,8 +260,6 @@ export class ReleaseDesk {
 function notPruned(release: PublishedRelease): PublishedRelease {
   const { area, version } = release.record
   if (release.prunedAt)
-    throw new OrderRefused(
-      `${area} ${version} is pruned: its files are gone; publish it again under a version of its own`,
-    )
+    throw new OrderRefused(`${area} ${version} is pruned: its files are gone; publish it again under a new version`)
   return release
 }

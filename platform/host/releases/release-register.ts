@@ -135,7 +135,7 @@ export class ReleaseRegister {
         [area, version, JSON.stringify(record), signedBy, bundle, audit.actor],
       )
       if (added.length === 0)
-        throw new NameTaken(`${area} ${version} is published already, or was once, and is never overwritten`)
+        throw new NameTaken(`${area} ${version} is or was already published; a version is never overwritten`)
       await place()
     })
   }
@@ -160,12 +160,12 @@ export class ReleaseRegister {
             columns,
           )
       if (moved.length === 0)
-        throw new OrderRefused(`the pointer of ${area} was moved by somebody else meanwhile: look and try again`)
+        throw new OrderRefused(`the pointer of ${area} was moved in the meantime: check and try again`)
       const pruned = await queries.one(
         'SELECT 1 FROM releases WHERE area = $1 AND version IN ($2, $3) AND pruned_at IS NOT NULL',
         [area, stable, canary?.version ?? null],
       )
-      if (pruned) throw new OrderRefused(`a release of ${area} was pruned meanwhile: look and try again`)
+      if (pruned) throw new OrderRefused(`a release of ${area} was pruned in the meantime: check and try again`)
       if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
   }

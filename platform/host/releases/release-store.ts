@@ -41,7 +41,7 @@ export class ReleaseStore {
   }
 
   pathOf(area: string, version: string): string {
-    if (!isReleaseName(area, version)) throw new OrderRefused(`'${area} ${version}' is not a release's name`)
+    if (!isReleaseName(area, version)) throw new OrderRefused(`'${area} ${version}' is not a valid release name`)
     return join(this.folder, area, version)
   }
 

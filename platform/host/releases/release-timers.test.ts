@@ -36,7 +36,7 @@ function scene() {
 
 const ticking = `setInterval(() => seen.push('tick'), 1000)`
 
-test('what runs longer than any request is named once, with its release', async () => {
+test('timers that outlive any request are reported once, with their release', async () => {
   const { loader, load } = scene()
   await load('1.0.0', 'setTimeout(() => {}, 5_000); const stopped = setInterval(() => {}, 100); clearInterval(stopped)')
   await load('1.1.0', `${ticking}; setTimeout(() => {}, 3_600_000)`)
@@ -47,7 +47,7 @@ test('what runs longer than any request is named once, with its release', async 
   expect(loader.leftTimers()).toEqual([])
 })
 
-test('a release that is let go is rid of its timers, but a late request may still wait for them', async () => {
+test('timers of an unloaded release stop after a grace period for late requests', async () => {
   const { loader, load, loadOthers } = scene()
   const seen = await load('1.0.0', ticking)
   await loadOthers()
@@ -59,7 +59,7 @@ test('a release that is let go is rid of its timers, but a late request may stil
   expect([loader.leftTimers(), seen.length]).toEqual([[], 31])
 })
 
-test('one that starts itself again and again, and so never grows old, ends with its release', async () => {
+test('a timer that keeps restarting itself stops after its release is unloaded', async () => {
   const { loader, load, loadOthers } = scene()
   const seen = await load('1.0.0', `const again = () => { seen.push('tick'); setTimeout(again, 1000) }; again()`)
   await loadOthers()
@@ -69,7 +69,7 @@ test('one that starts itself again and again, and so never grows old, ends with 
   expect(seen).toHaveLength(32)
 })
 
-test('timers are ended by their number, by close() and by leaving a block too', async () => {
+test('timers of a release can be stopped by number, with close() and with Symbol.dispose', async () => {
   const { loader, load } = scene()
   await load(
     '1.0.0',
@@ -79,7 +79,7 @@ test('timers are ended by their number, by close() and by leaving a block too', 
   expect(loader.leftTimers()).toEqual([])
 })
 
-test('arguments, and promises of timers, are as everywhere', async () => {
+test('timers of a release support arguments and promisify', async () => {
   const { load } = scene()
   const seen = await load(
     '1.0.0',

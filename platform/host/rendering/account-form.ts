@@ -58,7 +58,7 @@ function contextOf({ order, texts, transport, log, onFailed, signal }: FormRun):
     report: (_area, _stage, error) => onFailed(error),
     areas: {
       loaded: () => undefined,
-      load: async name => Promise.reject(new Error(`a form asks for the code of area ${name}`)),
+      load: async name => Promise.reject(new Error(`a form cannot load the code of area ${name}`)),
     },
     createApi: ({ visitor: { facts } }) =>
       new Api({

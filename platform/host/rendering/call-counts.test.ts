@@ -41,34 +41,34 @@ test.each([
   [404, 'refused'],
   [500, 'failed'],
   [503, 'failed'],
-])('%i counts as %s', async (status, outcome) => {
+])('a call answered with status %i counts as %s', async (status, outcome) => {
   expect(await send(answers(status))).toEqual({ status, counted: { ...none, [outcome]: 1 } })
 })
 
-test('a call that throws has failed, and throws on', async () => {
+test('a call that throws counts as failed and rethrows the error', async () => {
   expect(await send(fails)).toEqual({ status: 'gone', counted: { ...none, failed: 1 } })
 })
 
-test('one that the page did not wait for is late', async () => {
+test('a call that exceeds the time limit of the page counts as late', async () => {
   const timeout = new AbortController()
   timeout.abort(new DOMException('late', 'TimeoutError'))
   expect((await send(fails, timeout.signal)).counted).toEqual({ ...none, late: 1 })
 })
 
-test('one whose visitor has left is not counted', async () => {
+test('a call whose visitor has left is not counted', async () => {
   const left = new AbortController()
   left.abort()
   expect((await send(fails, left.signal)).counted).toBeUndefined()
 })
 
-test('the log names the call with its numbers', async () => {
+test('the log names a failed call with its counts', async () => {
   warned.length = 0
   await send(answers(500))
   await send(answers(404))
   expect(warned).toEqual([{ call: 'news.list', ...none, failed: 1 }])
 })
 
-test('one that is still under way when the page goes out is late, and late once', async () => {
+test('a call that is still pending when the page is sent counts as late, exactly once', async () => {
   const counts = createCallCounts({ warn: () => {} })
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Transport['send']>>>()
   const { transport, end } = counted({ needsToken: false, send: () => promise }, counts)

@@ -23,7 +23,7 @@ export function createCallCounts(log: Pick<Log, 'warn'>): CallCounts {
       counts[outcome] += 1
       byCall.set(call, counts)
       if (outcome === 'failed' || outcome === 'late')
-        log.warn({ call, ...counts }, `a page went without ${call}: ${outcome}`)
+        log.warn({ call, ...counts }, `a page was rendered without ${call}: ${outcome}`)
     },
   }
 }

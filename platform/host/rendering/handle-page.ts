@@ -106,7 +106,7 @@ async function runForm(
     transport: counted(directTransport(parts, visitor, session), parts.counts).transport,
     // User input never goes into a log.
     log: entry => log({ ...entry, input: undefined }),
-    onFailed: error => parts.log.error({ err: error, path: request.path }, 'part of a form could not be loaded'),
+    onFailed: error => parts.log.error({ err: error, path: request.path }, 'failed to load the data of a form'),
     signal,
   })
 }

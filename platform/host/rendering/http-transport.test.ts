@@ -56,7 +56,7 @@ function api(setCookies: string[]): Api {
   })
 }
 
-test('a call goes out in the visitor’s name, with a token of the session, and cookies come back', async () => {
+test('a call over HTTP carries the visitor’s headers and a session token, and its cookies are returned', async () => {
   const setCookies: string[] = []
   expect(await api(setCookies).call(getCustomer, {})).toEqual({ user: 'ann' })
   expect(setCookies).toEqual(['a=1; Path=/', 'b=2; Path=/'])
@@ -71,12 +71,12 @@ test('a call goes out in the visitor’s name, with a token of the session, and 
   })
 })
 
-test('what must stand in no address goes in a header', async () => {
+test('input declared for a header is not sent in the address', async () => {
   expect(await api([]).call(checkCode, { code: 'sieben grüne Lampen' })).toEqual({ same: true })
   const { url, headers } = asked.at(-1)!
   expect([url, headers['x-code']]).toEqual([checkCode.path, Buffer.from('sieben grüne Lampen').toString('base64')])
 })
 
-test('a page of a proxy is a refusal, not an answer', async () => {
+test('an HTML error page of a proxy is treated as a refusal', async () => {
   await expect(api([]).call(listGoods, {})).rejects.toMatchObject({ status: 502, code: 5001 })
 })

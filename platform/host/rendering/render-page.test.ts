@@ -91,9 +91,9 @@ const isNew = ({ snapshot }: RenderOrder, area: string) => snapshot.areas[area]!
 
 test.each([
   ['cannot be loaded', { status: 503, down: 'brokers', failures: [failure({ stage: 'load' })] }, 'load_failure'],
-  ['throws as it renders', { status: 503, down: 'brokers', failures: [failure()] }, 'render_error'],
-  ['throws as it reads its data', { status: 500, failures: [failure({ reference: '7F3A' })] }, 'render_error'],
-])('where an area %s the release before it stands in', async (_what, page, kind) => {
+  ['throws while rendering', { status: 503, down: 'brokers', failures: [failure()] }, 'render_error'],
+  ['throws while loading its data', { status: 500, failures: [failure({ reference: '7F3A' })] }, 'render_error'],
+])('an area that %s falls back to its previous release', async (_what, page, kind) => {
   const { versions, status, counted } = await scene(order => pageOf(isNew(order, 'brokers') ? page : {}))
   expect({ versions, status, counted }).toEqual({
     versions: { brokers: '1.0.0', tools: '2.0.0' },
@@ -102,7 +102,7 @@ test.each([
   })
 })
 
-test('where there is none the page goes out as it is', async () => {
+test('a page of a failed area without a previous release is sent as it is', async () => {
   const page = { status: 503, down: 'brokers', failures: [failure()] }
   expect(await scene(() => pageOf(page), { previous: [] })).toMatchObject({
     versions: { brokers: '2.0.0' },
@@ -111,7 +111,7 @@ test('where there is none the page goes out as it is', async () => {
   })
 })
 
-test('what the API answers is nobody’s fault', async () => {
+test('an API error is not attributed to any release', async () => {
   const page = { status: 502, failures: [failure({ reference: '7F3A' }, 'ApiError')] }
   expect(await scene(() => pageOf(page))).toMatchObject({
     versions: { brokers: '2.0.0' },
@@ -121,12 +121,12 @@ test('what the API answers is nobody’s fault', async () => {
   })
 })
 
-test('a part that fails leaves the page as it is, and is counted', async () => {
+test('a failure in slot content is counted and leaves the page as it is', async () => {
   const answer = await scene(() => pageOf({ areas: ['brokers', 'tools'], failures: [failure({ area: 'tools' })] }))
   expect(answer).toMatchObject({ versions: { tools: '2.0.0' }, tries: 1, counted: ['tools 2.0.0 render_error'] })
 })
 
-test('a page whose thread ended by what another area did is rendered again without that', async () => {
+test('a page whose thread was ended by another area is rendered again without that release', async () => {
   const loop = new RenderingEnded('stood still', { area: 'tools', version: '2.0.0' }, 'loop')
   const answer = await scene(order => (isNew(order, 'tools') ? loop : pageOf()))
   expect(answer).toMatchObject({
@@ -136,7 +136,7 @@ test('a page whose thread ended by what another area did is rendered again witho
   })
 })
 
-test('a page whose thread ended for what nobody knows is rendered again apart from others, and nobody is blamed', async () => {
+test('a page whose thread died of unknown cause is rendered again in isolation, and no release is blamed', async () => {
   const answer = await scene((_order, tries) => (tries === 1 ? new RenderingEnded('memory is full') : pageOf()), {
     previous: [],
   })
@@ -144,7 +144,7 @@ test('a page whose thread ended for what nobody knows is rendered again apart fr
   expect(answer.breakers.isOpen({ area: 'shell', version: '2.0.0' })).toBe(false)
 })
 
-test('if it ends its thread there too, the release before stands in', async () => {
+test('a page that ends its isolated thread as well falls back to the previous release', async () => {
   const full = (order: RenderOrder, tries: number) =>
     new RenderingEnded(
       'memory is full',
@@ -159,7 +159,7 @@ test('if it ends its thread there too, the release before stands in', async () =
   })
 })
 
-test('what was revoked meanwhile is not tried again', async () => {
+test('a release that was revoked during rendering is not used for the retry', async () => {
   let revoked = ''
   const answer = await scene(
     () => {
@@ -174,28 +174,25 @@ test('what was revoked meanwhile is not tried again', async () => {
 
 test.each<[string, () => RenderResult | Error]>([
   ['the page', () => Object.assign(new Error('This operation was aborted'), { name: 'AbortError' })],
-  ['a part of it', () => pageOf({ failures: [failure({ stage: 'load' }, 'AbortError')] })],
+  ['its slot content', () => pageOf({ failures: [failure({ stage: 'load' }, 'AbortError')] })],
   ['its own area', () => pageOf({ status: 503, down: 'brokers', failures: [failure({}, 'AbortError')] })],
-])(
-  'where a visitor leaves and %s is broken off, nobody is blamed and nothing tried again',
-  async (_what, rendering) => {
-    expect(await scene(rendering, { leaves: true })).toMatchObject({ tries: 1, counted: [] })
-  },
-)
+])('when a visitor leaves and %s is aborted, no release is blamed and nothing is retried', async (_what, rendering) => {
+  expect(await scene(rendering, { leaves: true })).toMatchObject({ tries: 1, counted: [] })
+})
 
-test('a loop is found also where the visitor did not wait for it', async () => {
+test('a loop is attributed to its release even if the visitor has left', async () => {
   const loop = new RenderingEnded('stood still', { area: 'tools', version: '2.0.0' }, 'loop')
   expect(await scene(() => loop, { leaves: true })).toMatchObject({ tries: 1, counted: ['tools 2.0.0 loop'] })
 })
 
-test('there is an end to it', async () => {
+test('rendering a page is given up after three tries', async () => {
   expect(await scene(() => new RenderingEnded('memory is full'))).toMatchObject({
     versions: 'memory is full',
     tries: 3,
   })
 })
 
-test('what was posted is not done twice', async () => {
+test('a posted form is not processed a second time after its thread died', async () => {
   expect(await scene(() => new RenderingEnded('memory is full'), { method: 'POST' })).toMatchObject({
     versions: 'memory is full',
     tries: 1,

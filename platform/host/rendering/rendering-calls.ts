@@ -13,10 +13,10 @@ export function renderingCalls(
   const byName = new Map(calls.map(call => [call.name, call]))
   return (name, method) => {
     const call = byName.get(name)
-    if (!call) throw new Error(`a page asks for ${name}, which this server does not have`)
-    if (!isOpenToRendering(call)) throw new Error(`a page asks for ${name}, which is closed to rendering`)
+    if (!call) throw new Error(`a page calls ${name}, which this server does not have`)
+    if (!isOpenToRendering(call)) throw new Error(`a page calls ${name}, which is closed to rendering`)
     if (call.scope === 'write' && method !== 'POST')
-      throw new Error(`a page asks for ${name}, which writes, without a form`)
+      throw new Error(`a page calls ${name}, which writes data, without a form`)
     return call
   }
 }

@@ -19,7 +19,7 @@ async function cookiesOf(
 }
 const names = (cookies: string[]) => cookies.map(line => line.split('=')[0])
 
-test('language, country and site are told in cookies on the cookie host with path /', async () => {
+test('site cookies carry language, country and site, on the cookie host with path /', async () => {
   const cookies = await cookiesOf()
   expect(cookies.map(line => line.split(';')[0])).toEqual([
     'LanguageCode=id',
@@ -34,16 +34,16 @@ test('language, country and site are told in cookies on the cookie host with pat
     )
 })
 
-test('without a cookie host they belong to the host that was asked', async () => {
+test('without a cookie host, site cookies belong to the requested host', async () => {
   for (const line of await cookiesOf({}, { cookieHost: undefined })) expect(line).not.toContain('Domain=')
 })
 
-test('what the browser has is not sent again, and what has changed is', async () => {
+test('only site cookies that have changed are sent again', async () => {
   const sent =
     'LanguageCode=en; CountryCode=360; CURRIPCOUNTRY=sg; origin=https%3A%2F%2Fsite.example; nodeEnv=production'
   expect(names(await cookiesOf({}, {}, sent))).toEqual(['LanguageCode'])
 })
 
-test('a country that was not asked for is left as it is', async () => {
+test('the country cookie is not sent if the country was not looked up', async () => {
   expect(names(await cookiesOf({ ipCountry: undefined }))).not.toContain('CURRIPCOUNTRY')
 })

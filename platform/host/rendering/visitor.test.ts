@@ -14,12 +14,12 @@ async function visitorOf(path: string, headers: Record<string, string> = {}): Pr
   return (await request(app).get(path).set(headers)).body as Visitor
 }
 
-test('the country of the address is known from its cookie, in lower case', async () => {
+test('the visitor’s country is read from its cookie in lower case, and an invalid value is ignored', async () => {
   expect((await visitorOf('/en/', { Cookie: 'CURRIPCOUNTRY=SG' })).country).toBe('sg')
   expect((await visitorOf('/en/', { Cookie: 'CURRIPCOUNTRY=<x>' })).country).toBeUndefined()
 })
 
-test('the browser’s language is offered where the page is in another and the visitor has not said no', async () => {
+test('the browser’s language is offered if the page is in another one and the visitor has not declined', async () => {
   const browser = { 'Accept-Language': 'id-ID,id;q=0.9' }
   expect((await visitorOf('/en/brokers', browser)).offeredLang).toBe('id')
   expect((await visitorOf('/id/brokers', browser)).offeredLang).toBeUndefined()
@@ -27,12 +27,12 @@ test('the browser’s language is offered where the page is in another and the v
   expect((await visitorOf('/en/brokers', { 'Accept-Language': 'fr' })).offeredLang).toBeUndefined()
 })
 
-test('calls made for a page say its language and the country that goes with it', async () => {
+test('calls made for a page carry its language and the matching country', async () => {
   const { caller: told } = await visitorOf('/id/brokers')
   expect([told.lang, told.country]).toEqual(['id', '360'])
 })
 
-test('a page in a language that is not public asks for content in English, and says no country', async () => {
+test('calls made for a page in a non-public language request English content and no country', async () => {
   const visitor = await visitorOf('/ar/brokers')
   expect([visitor.lang, visitor.caller.lang, visitor.caller.country]).toEqual(['ar', 'en', ''])
 })

@@ -21,7 +21,7 @@ function rights(
   ) as boolean[]
 }
 
-test('a process that serves has what it needs, and no more', () => {
+test('a server process has exactly the permissions it needs', () => {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
   const releaseKeys = join(folder, 'keys')
@@ -60,7 +60,7 @@ test('a process that serves has what it needs, and no more', () => {
   ).toEqual([false, false, false, false])
 })
 
-test('a data folder with a comma or a space in its name is that folder alone', () => {
+test('a data folder with a comma or a space in its name grants access to that folder alone', () => {
   for (const name of ['a,b', 'a b', 'ä']) {
     const dataDir = join(temporaryFolder(), name)
     mkdirSync(dataDir)
@@ -74,7 +74,7 @@ test('a data folder with a comma or a space in its name is that folder alone', (
   }
 })
 
-test('a folder is read though the name of another begins with its own', () => {
+test('a folder can be read even if another folder’s name starts with its name', () => {
   const dataDir = temporaryFolder()
   const project = resolve(__dirname, '../../..')
   const settings = {

@@ -73,7 +73,7 @@ async function urlsOf(app: express.Express, name: string): Promise<Url[]> {
 }
 const locs = async (app: express.Express, name: string) => (await urlsOf(app, name)).map(({ loc }) => loc)
 
-test('every address stands in both languages, each with all of them as its alternates', async () => {
+test('the sitemap lists every address in both languages with all alternates', async () => {
   await insert('Zz1', { slug: 'a-thing' })
   const app = appOf(['/about.html', '/items/info/{item}.html'])
   expect((await filesOf(app)).map(({ loc }) => loc)).toEqual([
@@ -98,7 +98,7 @@ test('every address stands in both languages, each with all of them as its alter
   expect(en!.lastmod).toBe('2026-03-01T00:00:00.000Z')
 })
 
-test('tabs of one thing share a file, and a file holds no more than it may', async () => {
+test('tabs of the same item share a sitemap file, and no file exceeds the address limit', async () => {
   await db.script(
     `INSERT INTO items (code, slug) SELECT 'c' || lpad(n::text, 6, '0'), 'x' FROM generate_series(1, 6000) n`,
   )
@@ -110,7 +110,7 @@ test('tabs of one thing share a file, and a file holds no more than it may', asy
   expect(new Set([...first, ...second]).size).toBe(6000 * 4)
 })
 
-test('invented rows are left out, and with them the pages that list any; a local site lists them', async () => {
+test('sample rows and the pages that list them are left out of the sitemap, except on a local site', async () => {
   await insert('a1', { madeUp: true })
   await insert('a2')
   const entries: SitemapEntry[] = [{ address: '/items', lists: 'item' }, '/items/info/{item}.html']
@@ -122,26 +122,26 @@ test('invented rows are left out, and with them the pages that list any; a local
   expect(await locs(local, 'item-1')).toHaveLength(4)
 })
 
-test('a page that lists rows stands in the sitemap once there are some, all of them real', async () => {
+test('a page that lists rows is in the sitemap once it has rows', async () => {
   const app = () => appOf([{ address: '/days', lists: 'day' }])
   expect(await filesOf(app())).toEqual([])
   await insert('a1')
   expect(await locs(app(), 'pages-1')).toEqual(['https://site.example/en/days', 'https://site.example/id/days'])
 })
 
-test('rows without a day of change have none in the sitemap', async () => {
+test('rows without a change date have no lastmod in the sitemap', async () => {
   await insert('a1')
   const app = appOf(['/stories/{story}.html'])
   expect((await filesOf(app))[0]!.lastmod).toBeUndefined()
   expect((await urlsOf(app, 'story-1'))[0]!.lastmod).toBeUndefined()
 })
 
-test('a row that is not public has no address', async () => {
+test('a row that is not public is not in the sitemap', async () => {
   await insert('a1', { slug: 'hidden' })
   expect(await filesOf(appOf(['/items/{item}.html']))).toEqual([])
 })
 
-test('what can only be listed and what this server cannot list have no addresses', async () => {
+test('list-only kinds and unknown kinds have no addresses in the sitemap', async () => {
   await insert('a1')
   const entries: SitemapEntry[] = ['/days/{day}.html', '/x/{casino}.html', { address: '/y', lists: 'casino' }]
   expect(await filesOf(appOf(entries))).toEqual([])
@@ -154,7 +154,7 @@ test('an empty site has an empty sitemap', async () => {
     expect((await request(app).get(`/sitemaps/${name}.xml.gz`)).status).toBe(404)
 })
 
-test('hostile slugs are addresses still', async () => {
+test('hostile slugs become valid escaped addresses in the sitemap', async () => {
   await insert('Zz1', { slug: `a"&<b>'ü{x}$&` })
   const [loc] = await locs(appOf(['/items/info/{item}.html']), 'item-1')
   expect(new URL(loc!.replaceAll('&amp;', '&').replaceAll('&#39;', "'")).pathname).toBe(
@@ -162,7 +162,7 @@ test('hostile slugs are addresses still', async () => {
   )
 })
 
-test('a file says how old it is; who has it is told so, until a row changes', async () => {
+test('a sitemap file can be cached and is answered with 304 until a row changes', async () => {
   await insert('Zz1')
   const entries: SitemapEntry[] = ['/items/info/{item}.html']
   const { headers } = await request(appOf(entries)).head('/sitemaps/item-1.xml.gz')
@@ -177,7 +177,7 @@ test('a file says how old it is; who has it is told so, until a row changes', as
   expect((await again()).status).toBe(200)
 })
 
-test('more readers than there is room for are told to come again', async () => {
+test('sitemap readers beyond the limit get 503 with Retry-After', async () => {
   await insert('Zz1')
   const app = appOf(['/items/info/{item}.html'])
   await filesOf(app)

@@ -18,8 +18,7 @@ async function run(order: TrialOrder): Promise<void> {
   tell(reason === undefined ? { kind: 'passed' } : { kind: 'refused', reason })
 }
 
-const refuse = (error: unknown) =>
-  tell({ kind: 'refused', reason: `it throws where nobody catches: ${describe(error)}` })
+const refuse = (error: unknown) => tell({ kind: 'refused', reason: `it throws an uncaught error: ${describe(error)}` })
 process.on('uncaughtException', refuse).on('unhandledRejection', refuse)
 process.on('message', (message: ToTrial) => {
   if (message.kind === 'order') void run(message.order)

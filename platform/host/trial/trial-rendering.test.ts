@@ -99,7 +99,7 @@ const page = (source: string): Written => ({ routes: { brokers: source } })
 
 test.each<[string, Written]>([
   [
-    'whose pages ask calls, with examples for their parameters',
+    'whose pages make calls, with example parameters',
     {
       routes: {
         brokers: `async ({ ask }) => String((await ask('geo.country')).country.length)`,
@@ -107,75 +107,68 @@ test.each<[string, Written]>([
       },
     },
   ],
+  ['whose page makes an unknown call and shows the result', page(`async ({ ask }) => String(await ask('magic.wand'))`)],
+  ['whose page redirects everyone', page(`async () => 'to /en/brokers/other'`)],
   [
-    'whose page asks for a call that is none, and shows that',
-    page(`async ({ ask }) => String(await ask('magic.wand'))`),
-  ],
-  ['whose page sends everybody elsewhere', page(`async () => 'to /en/brokers/other'`)],
-  [
-    'that uses what computes',
+    'that uses a computing module of Node',
     page(`async () => require('node:crypto').createHash('sha256').update('a').digest('hex')`),
   ],
-  ['whose page lets a short timer run', page(`async () => { setTimeout(() => {}, 100); return '' }`)],
+  ['whose page leaves a short timer running', page(`async () => { setTimeout(() => {}, 100); return '' }`)],
   [
     'that finds no secrets in the environment',
     page(`async () => { if (process.env.A_SECRET || process.report) throw new Error('found'); return '' }`),
   ],
   ['without pages', {}],
-])('a release %s is fine', async (_what, written) => {
+])('a release %s passes its trial', async (_what, written) => {
   process.env.A_SECRET = 'secret'
   await expect(tryArea(written)).resolves.toBeUndefined()
 })
 
-test('pages for somebody who is logged in are rendered for somebody who is', async () => {
+test('a trial renders pages that need a login as a logged-in user', async () => {
   const shown = `async ({ user }) => { if (!user) return 'to /en/login.html?back=1'; throw new Error('hello ' + typeof user.nick) }`
   await expect(tryArea(page(shown))).rejects.toThrow(/\/en\/brokers cannot be rendered: Error: hello string/)
 })
 
 test.each<[string, Written, RegExp]>([
   [
-    'throws as it is loaded',
+    'throws while loading',
     { first: `throw new TypeError('no good\\nsecond line')` },
     /^brokers [\d.]+: it cannot be loaded: TypeError: no good$/,
   ],
-  ['is no JavaScript', { first: `<!doctype html>` }, /cannot be loaded: SyntaxError/],
-  ['never ends as it is loaded', { first: `for (;;) {}` }, /loading it takes more than 5 s/],
+  ['is not JavaScript', { first: `<!doctype html>` }, /cannot be loaded: SyntaxError/],
+  ['never finishes loading', { first: `for (;;) {}` }, /loading it takes more than 5 s/],
   [
     'throws in a page',
     page(`async () => { throw new Error('broken on purpose') }`),
     /: \/en\/brokers cannot be rendered: Error: broken on purpose$/,
   ],
   [
-    'throws in the page of one parameter',
+    'throws in a page with a parameter',
     { routes: { brokers: `async () => ''`, 'brokers/info/:nameCode': `async () => null.x` } },
     /\/en\/brokers\/info\/sample-markets-1234567890.html cannot be rendered: TypeError: Cannot read properties of null/,
   ],
   [
-    'throws where the page goes on without',
+    'throws inside Suspense',
     page(`async ({ fail }) => { fail(new Error('inside Suspense')); return 'fine' }`),
     /\/en\/brokers cannot be rendered: Error: inside Suspense/,
   ],
-  ['never ends as a page is rendered', page(`async () => { for (;;) {} }`), /\/en\/brokers takes more than 5 s/],
+  ['never finishes rendering a page', page(`async () => { for (;;) {} }`), /\/en\/brokers takes more than 5 s/],
   ['has a loader that hangs', page(`() => new Promise(() => {})`), /\/en\/brokers takes more than 5 s/],
   [
-    'throws in the part of a slot',
+    'throws in slot content',
     { slots: { 'home.tools': `async () => { throw new Error('part') }` } },
     /\/en\/, where it fills home.tools cannot be rendered: Error: part/,
   ],
+  ['leaves a timer running', { first: `setInterval(() => {}, 60_000)` }, /it leaves Timeout running after loading/],
   [
-    'leaves a timer running',
-    { first: `setInterval(() => {}, 60_000)` },
-    /it leaves Timeout running as soon as it is loaded/,
-  ],
-  [
-    'starts a timer with a page',
+    'leaves a timer running after a page',
     page(`async () => { setInterval(() => {}, 60_000); return '' }`),
     /pages of brokers leave Timeout running/,
   ],
   [
-    'throws where nobody catches',
+    'throws an uncaught error',
     page(`() => { setTimeout(() => { throw new Error('late') }); return new Promise(() => {}) }`),
-    /throws where nobody catches: Error: late/,
+    /throws an uncaught error: Error: late/,
   ],
   ['ends the process', page(`() => process.exit(0)`), /\/en\/brokers ends the process \(code 0\)/],
   [
@@ -186,28 +179,28 @@ test.each<[string, Written, RegExp]>([
   [
     'reads a file',
     page(`async () => require('fs').readFileSync('/etc/passwd', 'utf8')`),
-    /requires 'fs', which is not for releases/,
+    /requires 'fs', which releases may not use/,
   ],
   [
     'starts a process',
     page(`async () => require('node:child_process').execSync('id')`),
-    /requires 'node:child_process', which is not for releases/,
+    /requires 'node:child_process', which releases may not use/,
   ],
   [
-    'asks the network',
+    'sends a network request',
     page(`async () => fetch('http://127.0.0.1:64999')`),
     /\/en\/brokers cannot be rendered: TypeError: fetch failed \(connect ERR_ACCESS_DENIED/,
   ],
   [
-    'asks the network as it is loaded, and waits',
+    'sends a network request while loading',
     { first: `fetch('http://127.0.0.1:64999')` },
-    /throws where nobody catches: TypeError: fetch failed \(connect ERR_ACCESS_DENIED|it cannot be loaded|: it leaves [^:]* running/,
+    /throws an uncaught error: TypeError: fetch failed \(connect ERR_ACCESS_DENIED|it cannot be loaded|: it leaves [^:]* running/,
   ],
-])('one that %s is refused', async (_what, written, reason) => {
+])('a release that %s fails its trial', async (_what, written, reason) => {
   await expect(tryArea(written)).rejects.toMatchObject({ name: 'OrderRefused', message: expect.stringMatching(reason) })
 })
 
-test('a part is tried in the page of the area that shows its slot', async () => {
+test('a trial renders slot content in the page of the area that shows the slot', async () => {
   const { record: host } = put(
     'education',
     `
@@ -221,7 +214,7 @@ test('a part is tried in the page of the area that shows its slot', async () => 
   ).rejects.toThrow(/\/en\/education\/1, where it fills article.brokers cannot be rendered: Error: part/)
 })
 
-test('a shell is tried with its home and the pages of the areas that are active', async () => {
+test('the trial of a shell renders its home page and the pages of the active areas', async () => {
   const { record: area } = put(
     'tools',
     areaCode('tools', { routes: { 'tools/:level': `async ({ path }) => { throw new Error(path) }` } }),
@@ -241,6 +234,6 @@ test('a shell is tried with its home and the pages of the areas that are active'
   await expect(tryOut({ ...put('shell', shellCode), others: [] })).resolves.toBeUndefined()
 })
 
-test('without a shell nothing can be tried', async () => {
+test('a trial requires an active shell', async () => {
   await expect(tryOut({ ...put('brokers', areaCode('brokers', {})), others: [] })).rejects.toThrow(/no shell is active/)
 })

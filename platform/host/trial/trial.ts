@@ -42,7 +42,7 @@ export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<st
   try {
     help.begins('loading it')
     const left = await trial.load()
-    if (left) return `it leaves ${left} running as soon as it is loaded`
+    if (left) return `it leaves ${left} running after loading`
     pages = await trial.pages()
   } catch (error) {
     return `it cannot be loaded: ${describe(error)}`
@@ -57,9 +57,9 @@ export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<st
       if (problem) return `${what} cannot be rendered: ${problem}`
     }
   }
-  help.begins('ending what it has started')
+  help.begins('stopping what it has started')
   const left = await trial.leftBehind(settleMs)
-  return left && `the pages of ${candidate.area} leave ${left} running once they are rendered`
+  return left && `the pages of ${candidate.area} leave ${left} running after rendering`
 }
 
 /** The store as it will be after the publish: the candidate's files are still in another folder. */

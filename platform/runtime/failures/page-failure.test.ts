@@ -2,21 +2,21 @@ import { expect, test } from '@jest/globals'
 import { ApiError } from 'shared-state/runtime'
 import { failureOf } from './page-failure.ts'
 
-test('the words of the API are meant for visitors', () => {
+test('a page failure shows the message of an API response', () => {
   const error = new ApiError({
     call: 'dealer.main',
     status: 503,
     code: 5001,
-    message: 'A part of the site is down. Reference: 7F3A',
+    message: 'Part of the site is currently unavailable. Reference: 7F3A',
   })
   expect(failureOf(error)).toEqual({
     status: 503,
-    message: 'A part of the site is down. Reference: 7F3A',
+    message: 'Part of the site is currently unavailable. Reference: 7F3A',
     reference: null,
   })
 })
 
-test('what the network says is not', () => {
+test('a page failure hides the message of a network error', () => {
   const error = new ApiError({
     call: 'dealer.main',
     status: 0,
@@ -26,11 +26,11 @@ test('what the network says is not', () => {
   expect(failureOf(error, 'A1')).toEqual({ status: 503, message: null, reference: 'A1' })
 })
 
-test('any other error shows status 500 and nothing of itself', () => {
+test('any other error becomes a page failure with status 500 and no details', () => {
   expect(failureOf(new TypeError('secret is undefined'), 'A1')).toEqual({ status: 500, message: null, reference: 'A1' })
 })
 
-test('what travelled with the page is shown as it is', () => {
+test('a failure sent with the page is shown unchanged', () => {
   const told = { status: 502, message: 'x', reference: 'B2' }
   expect(failureOf(told)).toBe(told)
 })

@@ -27,7 +27,7 @@ function tabStore({ origin = 'http://localhost', lang = 'en' }: { origin?: strin
   return { store, reports }
 }
 
-test('the head is in the words of the page, with the site behind its title, and names the feed', () => {
+test('the head has the page’s own title, followed by the site name, and links the feed', () => {
   const head = (data: { count: number }) => ({ title: `${data.count} storms` })
   expect(headOfPage(frame, matchOf({ head }), loaderData, url, tabStore().store)).toEqual({
     title: '3 storms · Almanac',
@@ -35,7 +35,7 @@ test('the head is in the words of the page, with the site behind its title, and 
   })
 })
 
-test('a page whose head throws has a head all the same, and the error is counted against its area', () => {
+test('a page whose head throws gets a default head, and the error is attributed to its area', () => {
   const { store, reports } = tabStore()
   const head = () => {
     throw new TypeError('items is undefined')
@@ -47,7 +47,7 @@ test('a page whose head throws has a head all the same, and the error is counted
   expect(reports).toEqual(['weather render'])
 })
 
-test('a page without its area’s code has the words that the release brought for this case', () => {
+test('a page whose area did not load gets the title that its release provides for this case', () => {
   const { store } = tabStore()
   store.snapshot.areas.weather = { down: { en: 'The weather did not load' } } as never
   expect(headOfPage(frame, matchOf({}), {}, url, store)).toMatchObject({
@@ -56,7 +56,7 @@ test('a page without its area’s code has the words that the release brought fo
   })
 })
 
-test('search engines are kept from invented data except on a developer’s own machine', () => {
+test('pages with sample data are hidden from search engines, except on a developer’s own machine', () => {
   const headAt = (origin: string) =>
     headOfPage(
       frame,
@@ -69,12 +69,12 @@ test('search engines are kept from invented data except on a developer’s own m
   expect(headAt('http://localhost:3000').noindex).toBeUndefined()
 })
 
-test('search engines are kept from languages that are not public', () => {
+test('pages in a non-public language are hidden from search engines', () => {
   const head = () => ({ title: 'x' })
   expect(headOfPage(frame, matchOf({ head }), loaderData, url, tabStore({ lang: 'de' }).store).noindex).toBe(true)
 })
 
-test('a long description ends behind a word', () => {
+test('a long description is cut off after a word', () => {
   const head = () => ({ title: 'x', description: 'word '.repeat(100) })
   expect(headOfPage(frame, matchOf({ head }), loaderData, url, tabStore().store).description).toMatch(/word…$/)
 })

@@ -44,7 +44,7 @@ const told = async () => {
   return sent as { releases: object[]; failures?: object[]; view?: string }[]
 }
 
-test('a part that failed is told with the releases of the page', async () => {
+test('a failed area is reported with the releases of the page', async () => {
   new PageHealth(snapshot, () => ['brokers']).failed('tools', 'load', new Error('gone'))
   expect(await told()).toEqual([
     {
@@ -61,7 +61,7 @@ test('a part that failed is told with the releases of the page', async () => {
   ])
 })
 
-test('an error is told of the release whose file threw it, and of none where it came from elsewhere', async () => {
+test('an error is attributed to the release whose file threw it, and a foreign error to none', async () => {
   const health = new PageHealth(snapshot, () => [])
   health.watch()
   const thrownIn = (file: string) => dispatchEvent(new ErrorEvent('error', { error: new Error('x'), filename: file }))
@@ -71,7 +71,7 @@ test('an error is told of the release whose file threw it, and of none where it 
   expect(message!.failures).toEqual([{ area: 'brokers', kind: 'browser_error', message: 'x' }])
 })
 
-test('what was caught on the page is told once, of the area whose component it went through', async () => {
+test('a caught error is reported once, for the area of the component it passed through', async () => {
   const health = new PageHealth(snapshot, () => [])
   health.watch()
   const thrownIn = (file: string, name = 'TypeError') =>
@@ -90,7 +90,7 @@ test('what was caught on the page is told once, of the area whose component it w
   expect(message!.failures).toEqual([{ area: 'tools', kind: 'browser_error', message: 'y' }])
 })
 
-test('a loop of errors is told of twenty times at most', async () => {
+test('a loop of errors is reported at most twenty times', async () => {
   const health = new PageHealth(snapshot, () => [])
   for (let time = 0; time < 500; time++) health.failed('brokers', 'render', new Error('again'))
   const [message] = await told()
@@ -102,7 +102,7 @@ const leave = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-test('a token is asked for once the page is loaded, for all releases of the snapshot, and again only when it has run out', async () => {
+test('a beacon token for all releases of the page is requested after loading, and again only when it expires', async () => {
   const health = new PageHealth(snapshot, () => ['brokers'])
   health.watch()
   await jest.runAllTimersAsync()
@@ -116,7 +116,7 @@ test('a token is asked for once the page is loaded, for all releases of the snap
   expect(asked).toHaveLength(2)
 })
 
-test('an error that comes before there is a token waits for one', async () => {
+test('an error that occurs before there is a beacon token is reported once there is one', async () => {
   token = undefined
   const health = new PageHealth(snapshot, () => [])
   health.watch()
@@ -129,7 +129,7 @@ test('an error that comes before there is a token waits for one', async () => {
   expect(message).toMatchObject({ token: 'signed', failures: [{ area: 'tools', kind: 'chunk_error' }] })
 })
 
-test('a page that is left tells at once, with the token that is there', async () => {
+test('a page that is left sends its report immediately with the current token', async () => {
   const health = new PageHealth(snapshot, () => ['brokers'])
   health.watch()
   await jest.runAllTimersAsync()

@@ -11,9 +11,9 @@ const textOf = (blob: Blob) =>
   })
 
 test.each([
-  ['did not come', Object.assign(new Error('Loading chunk client failed.'), { name: 'ChunkLoadError' }), 'chunk_error'],
-  ['threw', new TypeError('x is undefined'), 'browser_error'],
-])('code of the shell that %s is reported before any of it runs', async (_what, error, kind) => {
+  ['did not load', Object.assign(new Error('Loading chunk client failed.'), { name: 'ChunkLoadError' }), 'chunk_error'],
+  ['throws', new TypeError('x is undefined'), 'browser_error'],
+])('shell code that %s is reported before any of it runs', async (_what, error, kind) => {
   document.body.innerHTML = `<script type="application/json" id="page-state">${JSON.stringify({ snapshot })}</script>`
   globalThis.fetch = async () =>
     ({ ok: true, json: async () => ({ Data: { token: 'signed', seconds: 600 } }) }) as Response

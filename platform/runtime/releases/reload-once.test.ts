@@ -4,7 +4,7 @@ import { reloadOnce } from './reload-once.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('the page is loaded again once per minute', () => {
+test('a page is reloaded at most once per minute', () => {
   const go = jest.fn()
   let time = 1_000_000
   const again = () => reloadOnce('/en/brokers', { now: () => time, go })
@@ -16,7 +16,7 @@ test('the page is loaded again once per minute', () => {
   expect(go.mock.calls).toEqual([['/en/brokers'], ['/en/brokers']])
 })
 
-test('where nothing can be remembered nothing is loaded again', () => {
+test('a page is not reloaded if the reload cannot be remembered', () => {
   const storage = {
     getItem: () => null,
     setItem: () => {
@@ -33,7 +33,7 @@ test('where nothing can be remembered nothing is loaded again', () => {
   ).toBe(false)
 })
 
-test('without a network nothing is loaded again: the page that is there would be lost', () => {
+test('a page is not reloaded without a network, so that it is not lost', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(
     reloadOnce('/', {

@@ -11,7 +11,7 @@ const snapshot = {
 const answering = (...releases: { area: string; version: string }[]) => jest.fn(async () => ({ epoch: 5, releases }))
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
-test('an epoch that is no news is not asked about', () => {
+test('the list of revoked releases is not requested for a known epoch', () => {
   const ask = answering()
   const revoked = new RevokedReleases(snapshot, ask)
   revoked.heard(4)
@@ -19,7 +19,7 @@ test('an epoch that is no news is not asked about', () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('news is asked about once, and concerns the area whose release the tab holds', async () => {
+test('a new epoch requests the revoked releases once and affects the area whose release the tab uses', async () => {
   const ask = answering({ area: 'brokers', version: '2.0.0' }, { area: 'tools', version: '0.9.0' })
   const revoked = new RevokedReleases(snapshot, ask)
   revoked.heard(5)
@@ -29,14 +29,14 @@ test('news is asked about once, and concerns the area whose release the tab hold
   expect([revoked.concern('brokers'), revoked.concern('tools'), revoked.concern('shell')]).toEqual([true, false, false])
 })
 
-test('a revoked shell concerns every area', async () => {
+test('a revoked shell affects every area', async () => {
   const revoked = new RevokedReleases(snapshot, answering({ area: 'shell', version: '1.0.0' }))
   revoked.heard(5)
   await settled()
   expect(revoked.concern('tools')).toBe(true)
 })
 
-test('a question that failed is asked again at the next answer', async () => {
+test('a failed request for revoked releases is retried at the next response', async () => {
   const ask = jest.fn<(since: number) => Promise<{ epoch: number; releases: { area: string; version: string }[] }>>()
   ask
     .mockRejectedValueOnce(new Error('offline'))

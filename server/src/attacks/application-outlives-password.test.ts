@@ -47,7 +47,7 @@ const endings: [string, () => Promise<{ status: number }>][] = [
   ['logging out everywhere', () => owner.call(usercenterLogout, { everywhere: true })],
   ['logging out all other devices', () => owner.call(usercenterSessionrevokeothers, {})],
   [
-    'a new password for a forgotten one',
+    'resetting a forgotten password',
     async () => {
       const codeToken = await prove(there.site, there.site.visitor(), { email }, 'forgot')
       return there.site
@@ -62,22 +62,19 @@ const endings: [string, () => Promise<{ status: number }>][] = [
   ['revoking the application', () => owner.call(usercenterApplicationrevoke, { clientId: there.app.clientId })],
 ]
 
-test.each(endings)(
-  '%s ends what an application was granted: access token, refresh token and open code',
-  async (_what, end) => {
-    const statuses = await granted()
-    expect((await end()).status).toBe(200)
-    expect(await statuses()).toEqual([401, 400, 400])
-  },
-)
+test.each(endings)('%s revokes an application’s access token, refresh token and unused code', async (_what, end) => {
+  const statuses = await granted()
+  expect((await end()).status).toBe(200)
+  expect(await statuses()).toEqual([401, 400, 400])
+})
 
-test('logging out of one device leaves applications their access', async () => {
+test('logging out of one device keeps the access of applications', async () => {
   const statuses = await granted()
   await owner.call(usercenterLogout, {})
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-test('a phone’s confirmation that no browser has used yet ends with the password', async () => {
+test('an unused QR login confirmation becomes invalid when the password changes', async () => {
   const waiting = there.site.visitor()
   const { qrId } = dataOf<{ qrId: string }>(await waiting.call(usercenterQrinit, {}))
   await owner.call(usercenterSetscanned, { qrId })
@@ -90,7 +87,7 @@ test('a phone’s confirmation that no browser has used yet ends with the passwo
   expect((await waiting.call(usercenterGetcookie, { qrId })).body.ErrorCode).toBe(3003)
 })
 
-test('a user sees which applications have access, to what, since when and when last, and revokes one', async () => {
+test('a user can list the applications with access, their scopes and last use, and revoke one', async () => {
   expect((await owner.call(usercenterApplications, {})).body.Data?.items).toEqual([])
   const { body } = await trade(await codeOf({ authenticated_userid: userId, scope: 'write' }))
   await trade(await codeOf({ authenticated_userid: userId, scope: 'read' }))
@@ -113,7 +110,7 @@ test('a user sees which applications have access, to what, since when and when l
   expect((await getUser(body['access_token'])).status).toBe(401)
 })
 
-test('nobody ends the access of another user’s applications', async () => {
+test('a user cannot revoke the applications of another user', async () => {
   const statuses = await granted()
   const other = await there.site.visitor().login('ann@example.com', password)
   expect((await other.call(usercenterApplicationrevoke, { clientId: there.app.clientId })).body.ErrorCode).toBe(3001)

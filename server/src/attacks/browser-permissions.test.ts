@@ -18,7 +18,7 @@ test.each([
   '/releases/shell/1.0.0/web/entry.js',
   '/images/nothere.webp',
   '/HealthCheck/Get',
-])('the answer to %s denies what the site does not use', async path => {
+])('the response to %s denies browser permissions that the site does not use', async path => {
   const answer = await fetch(app.url + path, { redirect: 'manual' })
   const policy = new Set(answer.headers.get('permissions-policy')?.split(', '))
   for (const name of [

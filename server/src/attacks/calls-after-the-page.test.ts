@@ -24,7 +24,7 @@ const thief = `(() => {
   }
 })()`
 
-test('a page that is finished makes no more calls', async () => {
+test('a finished page cannot make more calls', async () => {
   const asked: string[] = []
   const { htmlOf } = scene({ thief })
   const call: typeof echo = request => {
@@ -43,7 +43,7 @@ const stubborn = `async ({ transport, signal }) => {
   return transport.send({ declaration: { name: 'user.secrets' }, input: {}, headers: {}, signal: new AbortController().signal }).then(() => 'called', error => error.message)
 }`
 
-test('a page that its visitor has left makes no more calls', async () => {
+test('a page whose visitor has left cannot make more calls', async () => {
   const asked: string[] = []
   const left = new AbortController()
   const { htmlOf } = scene({ stubborn })
@@ -65,7 +65,7 @@ const never = `async ({ transport, signal }) => {
   return new Promise(() => {})
 }`
 
-test('a page that is not finished after 30 s is given up, and makes no calls from then on', async () => {
+test('a page that is not finished after 30 s is aborted and cannot make more calls', async () => {
   const asked: string[] = []
   const { htmlOf } = scene({ never, after: 'async () => globalThis.late' })
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance'] })

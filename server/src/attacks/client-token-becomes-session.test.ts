@@ -50,7 +50,7 @@ async function isRefused({ method, path }: CallDeclaration, token: string): Prom
   return true
 }
 
-test('a client’s token is not traded for a session, with the cookies of a browser or without', async () => {
+test('a client token cannot be exchanged for a session, with or without browser cookies', async () => {
   const ann = await there.site.visitor().login('ann@example.com', 'quiet-harbour-9')
   for (const visitor of [there.site.visitor(), ann]) {
     const answer = await visitor.fetch('POST', usercenterGetcookie.path, { body: {}, headers: bearer(tokens.read) })
@@ -59,7 +59,7 @@ test('a client’s token is not traded for a session, with the cookies of a brow
   }
 })
 
-test('whoever comes without a session has none that could be renewed', async () => {
+test('a caller without a session has none to renew', async () => {
   const caller = {
     user: { userId: there.userId, roles: [] },
     sessionId: null,
@@ -72,29 +72,32 @@ test('whoever comes without a session has none that could be renewed', async () 
   expect([body.ErrorCode, setCookies]).toEqual([errorCodes.sessionOver, []])
 })
 
-test.each(['home', 'usercenter'])('%s.invoke refuses a client’s token what the call inside it refuses', async group => {
-  const headers = bearer(tokens.read)
-  const send = (path: string, body: object) => there.site.visitor().send('POST', path, { body, headers })
-  for (const version of ['invoke', 'invokev3']) {
-    const { status, body } = await send(pathOf(`${group}.${version}`), { route: 'usercenter$getcookie' })
-    expect([status, body.ErrorCode]).toEqual([403, errorCodes.scopeMissing])
-  }
-  const { body } = await send(pathOf(`${group}.invokev2`), {
-    calls: [
-      { id: 'a', route: 'usercenter$getcookie' },
-      { id: 'b', route: 'usercenter$getuser' },
-    ],
-  })
-  expect((body.Data as { items: { ErrorCode: number }[] }).items.map(({ ErrorCode }) => ErrorCode)).toEqual([
-    errorCodes.scopeMissing,
-    0,
-  ])
-})
+test.each(['home', 'usercenter'])(
+  '%s.invoke refuses a client token the same calls that it may not make directly',
+  async group => {
+    const headers = bearer(tokens.read)
+    const send = (path: string, body: object) => there.site.visitor().send('POST', path, { body, headers })
+    for (const version of ['invoke', 'invokev3']) {
+      const { status, body } = await send(pathOf(`${group}.${version}`), { route: 'usercenter$getcookie' })
+      expect([status, body.ErrorCode]).toEqual([403, errorCodes.scopeMissing])
+    }
+    const { body } = await send(pathOf(`${group}.invokev2`), {
+      calls: [
+        { id: 'a', route: 'usercenter$getcookie' },
+        { id: 'b', route: 'usercenter$getuser' },
+      ],
+    })
+    expect((body.Data as { items: { ErrorCode: number }[] }).items.map(({ ErrorCode }) => ErrorCode)).toEqual([
+      errorCodes.scopeMissing,
+      0,
+    ])
+  },
+)
 
 const pathOf = (name: string) => invokeCalls.find(call => call.name === name)!.path
 
 test.each(['read', 'write', 'none'] as const)(
-  'with the scope %s, a moderator’s and operator’s token opens public calls and that scope’s alone',
+  'with the scope %s, the token of a moderator and operator allows only public calls and calls of that scope',
   async granted => {
     for (const call of allCalls)
       expect([call.name, await isRefused(call, tokens[granted])]).toEqual([
@@ -104,7 +107,7 @@ test.each(['read', 'write', 'none'] as const)(
   },
 )
 
-test('a call is public only if it is open to anyone, and an answer that visitors share is public', () => {
+test('every public call is open to anyone, and every cached call is public', () => {
   expect(
     allCalls.filter(({ scope, who }) => scope === 'public' && !who.includes('any')).map(({ name }) => name),
   ).toEqual([])
@@ -113,14 +116,14 @@ test('a call is public only if it is open to anyone, and an answer that visitors
   ).toEqual([])
 })
 
-test('calls of moderators and operators have the scopes of moderators and operators', () => {
+test('calls for moderators and operators have the moderation and operations scopes', () => {
   const scopesOf = (role: 'moderator' | 'ops') => [
     ...new Set(allCalls.filter(({ who }) => who.includes(role)).map(({ scope }) => scope)),
   ]
   expect([scopesOf('moderator'), scopesOf('ops')]).toEqual([['moderation'], ['operations']])
 })
 
-test('no wrapper, and no call that makes sessions or changes security, is open to a page while it is rendered', () => {
+test('calls that wrap calls, create sessions or change security are not available while a page is rendered', () => {
   const open = allCalls.filter(isOpenToRendering)
   const beside = open.filter(({ scope }) => scope !== 'public' && scope !== 'read' && scope !== 'write')
   expect(beside.map(({ name }) => name).sort()).toEqual([

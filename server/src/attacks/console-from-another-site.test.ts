@@ -18,7 +18,7 @@ test.each([
   ['an image of another site', sentFrom('cross-site', 'no-cors', 'image')],
   ['a link of another site', sentFrom('cross-site', 'navigate', 'document')],
   ['a fetch of another site in an old browser', { Origin: 'https://evil.example' }],
-])('the console shows %s none of its state, whoever is logged in', async (_who, headers) => {
+])('the console shows %s none of its state, even if an operator is logged in', async (_who, headers) => {
   const browser = await ops()
   for (const path of ['/ops', '/ops/rollback/brokers', '/ops/events']) {
     const { text } = await browser.get(path).set(headers).expect(403)
@@ -49,13 +49,13 @@ test.each([
 
 test.each([
   ['typed by hand', sentFrom('none', 'navigate', 'document')],
-  ['a link of the console itself', sentFrom('same-origin', 'navigate', 'document')],
-  ['of a browser that does not say where it comes from', {}],
+  ['from a link of the console itself', sentFrom('same-origin', 'navigate', 'document')],
+  ['of a browser that sends no origin headers', {}],
 ])('a request %s opens the console', async (_how, headers) => {
   expect((await (await ops()).get('/ops').set(headers).expect(200)).text).toContain('Signed in as')
 })
 
-test('the page for links of other sites speaks the language of the browser', async () => {
+test('the page shown for links of other sites is in the browser’s language', async () => {
   const { text } = await request(there.app)
     .get('/ops')
     .set({ 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'id' })

@@ -26,7 +26,7 @@ const claim = {
   contactEmail: 'rina@firm.example',
 } as const
 
-test('a website of 200,000 dots is refused by its length, in linear time', async () => {
+test('a website of 200,000 dots is refused for its length, in linear time', async () => {
   const save = async (dots: number) => {
     const answer = await rina.visitor.call(enterpriseSave, { ...claim, website: `http://${'.'.repeat(dots)} ` })
     expect([answer.status, answer.body.errors]).toEqual([
@@ -43,7 +43,7 @@ test.each<[string, number, (size: number) => string]>([
   ['unknown fields', 640, size => JSON.stringify(Object.fromEntries(fields(size).map(name => [name, 1])))],
   ['rates in a list', 3_200, size => `{"pair":"EURUSD","account":"USD","rates":[${'1,'.repeat(size)}1]}`],
   ['nested lists', 3_200, size => `{"pair":"EURUSD","account":"USD","rates":${'['.repeat(size)}${']'.repeat(size)}}`],
-])('a body with thousands of %s is refused briefly and in linear time', async (_name, size, bodyOf) => {
+])('a body with thousands of %s is refused with a short response in linear time', async (_name, size, bodyOf) => {
   const send = async (amount: number) => {
     const answer = await site.visitor().send('POST', forextoolsPosition.path, { body: bodyOf(amount) })
     expect(answer.status).toBe(400)
@@ -58,7 +58,7 @@ test('a refusal names at most 50 fields', async () => {
   expect(body.errors).toHaveLength(50)
 })
 
-test('an idempotency key that is no text is refused, not converted', async () => {
+test('an idempotency key that is not a string is refused, not converted', async () => {
   const headers = { Authorization: `Bearer ${await rina.visitor.token()}` }
   for (const idempotencyKey of [{ toString: 1 }, [['a long key']], 12_345_678]) {
     const answer = await rina.visitor.send('POST', enterpriseSave.path, { body: { ...claim, idempotencyKey }, headers })
@@ -66,7 +66,7 @@ test('an idempotency key that is no text is refused, not converted', async () =>
   }
 })
 
-test('an address with 80,000 different fields is read in linear time', async () => {
+test('a query with 80,000 different fields is parsed in linear time', async () => {
   const read = (count: number) => {
     const query = new URLSearchParams(
       fields(count)

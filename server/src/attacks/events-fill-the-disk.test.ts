@@ -28,15 +28,15 @@ async function taken(visitorOf: (index: number) => Visitor, most: number): Promi
   return Infinity
 }
 
-test('the events of one /64 take up a megabyte an hour, from however many of its addresses they come', async () => {
+test('the events of one /64 are limited to a megabyte per hour across all its addresses', async () => {
   expect(await taken(index => from(`2001:db8:1:1::${index + 1}`), 10)).toBe(5)
 })
 
-test('the events of one /48 take up eight megabytes an hour', async () => {
+test('the events of one /48 are limited to eight megabytes per hour', async () => {
   expect(await taken(index => from(`2001:db8:2:${index + 1}::1`), 60)).toBe(38)
 })
 
-test('many small events count with their rows', async () => {
+test('small events count towards the limit with the size of their rows', async () => {
   await site.db.script('TRUNCATE events; UPDATE event_bytes SET written = 0')
   const small = { route: 'netwon$report', data: Array<string>(50).fill('1') }
   const visitor = from('203.0.113.7')
@@ -49,13 +49,13 @@ test('many small events count with their rows', async () => {
   expect(bytes).toBeGreaterThan(rows * 200)
 })
 
-test('an entry that is short as it is sent and long as it is stored is refused at its place', async () => {
+test('an event that is short when sent but long when stored is refused, and the refusal names it', async () => {
   const long = `[${Array<string>(800).fill('1e20').join()}]`
   const { status, body } = await from('203.0.113.8').call(homeCount3, { route: 'netwon$report', data: ['1', long] })
   expect([long.length < 4_096, status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([true, 400, 1002, 'data.1'])
 })
 
-test('of all events the newest two gigabytes are kept', async () => {
+test('only the newest two gigabytes of events are stored', async () => {
   await site.db.script('TRUNCATE events; UPDATE event_bytes SET written = 0')
   const send = async (keyword: string) => {
     const event = { call: 'dealer.searchstatisticscollect', input: { keyword } }

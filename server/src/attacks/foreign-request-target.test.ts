@@ -16,14 +16,14 @@ test.each([
   '/\\evil.example/en/',
   '\\\\evil.example',
   '*',
-])('a request for %s is refused: no page is made for an address of another site', async target => {
+])('a request for %s is refused instead of being rendered for another site', async target => {
   const answer = await app.raw(`GET ${target} HTTP/1.1`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).not.toContain('evil.example')
 })
 
 test.each(['/robots.txt', '/robots.txt?x=//evil.example', '/en//x', '/en/http://evil.example/'])(
-  'a path of this site is answered: %s',
+  'a path of this site is not refused: %s',
   async target => {
     expect(await app.raw(`GET ${target} HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 400 /)
   },

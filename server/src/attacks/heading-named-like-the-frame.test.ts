@@ -10,19 +10,19 @@ test.each([
   '## App\n',
   '<h2 id="app">App</h2>\n',
   '<h2 id="_R_1_">x</h2>\n',
-])('an author cannot give a heading an id of the page around it: %s', markdown => {
+])('an author cannot give a heading an id of the surrounding page: %s', markdown => {
   const { content } = articleHtml(markdown)
   expect(idsIn(content)).toEqual([expect.stringMatching(/^part-/)])
 })
 
-test('links within an article lead to its headings', () => {
+test('links within an article point to its headings', () => {
   const { content, toc } = articleHtml('[see](#costs) <a href="#part-costs">again</a>\n\n## What it costs {#costs}\n')
   expect(toc).toEqual([{ id: 'part-costs', text: 'What it costs' }])
   expect([...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['#part-costs', '#part-costs'])
   expect(idsIn(content)).toEqual(['part-costs'])
 })
 
-test('no other element of an article has an id', () => {
+test('only headings of an article have an id', () => {
   expect(
     idsIn(
       articleHtml(

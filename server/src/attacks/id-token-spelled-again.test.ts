@@ -70,12 +70,12 @@ function otherSpellings(token: string): string[] {
   ]
 }
 
-test('an ID token counts once, however its signature is spelled', async () => {
+test('an ID token is accepted once, however its signature is encoded', async () => {
   const token = await idToken()
   expect(await login(token)).toBe(0)
   for (const spelling of [token, ...otherSpellings(token)]) expect(await login(spelling)).toBe(2005)
 })
 
-test('another ID token of the same person counts', async () => {
+test('a second ID token of the same person is accepted', async () => {
   expect([await login(await idToken()), await login(await idToken())]).toEqual([0, 0])
 })

@@ -43,19 +43,19 @@ const issuesOf = ({ schema }: Field, value: unknown) =>
 /** Control characters, spaces, dots and a lone surrogate: every check that examines it reports an issue. */
 const LONG = '\0 .\u202e\ud800'.repeat(20_000)
 
-test('every string that a call takes has a maximum, and what is longer is looked at by no other check', () => {
+test('every string input of a call has a maximum length that is checked before anything else', () => {
   expect(ofType('string').length).toBeGreaterThan(200)
   const wrong = ofType('string').filter(field => issuesOf(field, LONG).join() !== 'too_big')
   expect(wrong.map(({ at }) => at)).toEqual([])
 })
 
-test('every list that a call takes has a maximum', () => {
+test('every list input of a call has a maximum length', () => {
   expect(ofType('array').length).toBeGreaterThan(20)
   const wrong = ofType('array').filter(field => !issuesOf(field, new Array(101).fill(null)).includes('too_big'))
   expect(wrong.map(({ at }) => at)).toEqual([])
 })
 
-test('every map that a call takes has a maximum of names', () => {
+test('every map input of a call has a maximum number of keys', () => {
   const many = Object.fromEntries(
     Array.from({ length: 101 }, (_none, index) => [
       `AAA${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}A`,
@@ -70,7 +70,7 @@ test('every map that a call takes has a maximum of names', () => {
   ).toEqual([])
 })
 
-test('nothing but the data of a routed call is taken as it comes', () => {
+test('only the data of a routed call is accepted without a schema', () => {
   const kinds = new Set(fields.map(({ type }) => type))
   for (const type of ['any', 'custom', 'lazy', 'transform', 'tuple', 'map', 'set']) expect(kinds).not.toContain(type)
   const open = ofType('unknown').map(({ at }) => at)

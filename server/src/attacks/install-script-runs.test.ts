@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../../..')
 
-test('a plain install by hand runs no script of a package', () => {
+test('a plain npm install runs no package scripts', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'evil'))
   const script = "node -e \"require('fs').writeFileSync(process.env.INIT_CWD + '/ran', '')\""

@@ -34,19 +34,19 @@ async function exhaust(ip: string, email: string): Promise<number> {
   }
 }
 
-test('a stranger who requests all the codes of their network leaves other networks theirs', async () => {
+test('a stranger who exhausts the codes of their network does not affect other networks', async () => {
   expect(await exhaust('203.0.113.7', 'alia@mail.example')).toBe(8)
   expect(await ask(from('203.0.113.8'), 'alia@mail.example')).toBe(4001)
   expect(await ask(from('198.51.100.1'), 'alia@mail.example')).toBe(0)
 })
 
-test('a stranger’s request a moment ago does not make the owner wait', async () => {
+test('a stranger’s recent code request does not make the owner wait', async () => {
   expect(await ask(from('203.0.113.7'), 'bima@mail.example')).toBe(0)
   expect(await ask(from('198.51.100.1'), 'bima@mail.example')).toBe(0)
   expect(await ask(from('198.51.100.1'), 'bima@mail.example')).toBe(4002)
 })
 
-test('strangers on many networks get 24 codes an hour for one address; its owner still gets one, by session or by known browser', async () => {
+test('an owner gets a code by session or known browser even after strangers have exhausted the hourly limit', async () => {
   const { email, visitor } = await owner('Cahya')
   for (const ip of ['203.0.113.7', '198.51.100.7', '2001:db8:1::7']) expect(await exhaust(ip, email)).toBe(8)
   expect(await ask(from('2001:db8:2::7'), email)).toBe(4001)
@@ -57,14 +57,14 @@ test('strangers on many networks get 24 codes an hour for one address; its owner
   expect(await ask(visitor, email)).toBe(0)
 }, 60_000)
 
-test('a browser that has signed in to another account gets no owner’s allowance', async () => {
+test('a browser known for another account does not get the owner’s allowance', async () => {
   const { email } = await owner('Dian')
   const { visitor } = await owner('Endah')
   for (const ip of ['203.0.113.7', '198.51.100.7', '2001:db8:1::7']) await exhaust(ip, email)
   expect(await ask(visitor, email)).toBe(4001)
 }, 60_000)
 
-test('neither a stranger’s later code nor their wrong tries end the owner’s code', async () => {
+test('a stranger’s later code and wrong attempts do not invalidate the owner’s code', async () => {
   const email = 'farah@mail.example'
   const mine = await askForCode(site, from('198.51.100.1'), { email }, 'forgot')
   const stranger = from('203.0.113.7')
@@ -83,7 +83,7 @@ test('neither a stranger’s later code nor their wrong tries end the owner’s 
   expect((await from('198.51.100.1').call(usercenterValidateemailcode, mine)).body.succeed).toBe(true)
 })
 
-test('an owner whom wrong passwords keep from the login gets in by a reset, in a browser that is new', async () => {
+test('an owner locked out by wrong passwords can log in after a reset, even in a new browser', async () => {
   const { email } = await owner('Gilang')
   const login = async (visitor: Visitor, given: string) =>
     (await visitor.call(usercenterLogin, { account: email, password: given, bot: await proveHuman(visitor, 'login') }))

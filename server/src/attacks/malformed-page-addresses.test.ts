@@ -38,7 +38,7 @@ test.each([
   '/en/..//..//',
   '/en/%2e%2e//x',
   '/%ff',
-])('the malformed page address %s is refused before any release sees it', async path => {
+])('the malformed page address %s is refused before it reaches a release', async path => {
   reachedRelease = false
   expect([await statusOf(path), reachedRelease]).toEqual([400, false])
 })

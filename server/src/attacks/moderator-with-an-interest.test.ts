@@ -76,7 +76,7 @@ async function review(by: Someone, of = traderCode) {
 const report = (commentId: string) =>
   reader.visitor.call(commentReportpublish, { commentId, reason: 'false', content: 'It is not true.' })
 
-test('staff of a firm cannot remove a review of it, or a reply to one', async () => {
+test('staff of a broker cannot remove a review of it or a reply to a review', async () => {
   const commentId = await review(author)
   const reply = (await author.visitor.call(commentReply, { commentId, content: 'They still have not paid.' })).body
     .Data!.comment
@@ -86,7 +86,7 @@ test('staff of a firm cannot remove a review of it, or a reply to one', async ()
   }
 })
 
-test('whatever becomes of the claim, its staff have an interest', async () => {
+test('staff have a conflict of interest even if the claim is suspended', async () => {
   const commentId = await review(reader)
   await author.visitor.call(commentReportpublish, { commentId, reason: 'false', content: 'It is not true.' })
   await site.db.query(`UPDATE enterprises SET state = 'suspended' WHERE enterprise_id = $1`, [enterpriseId])
@@ -97,13 +97,13 @@ test('whatever becomes of the claim, its staff have an interest', async () => {
   }
 })
 
-test('what a colleague has posted is not for staff to decide', async () => {
+test('staff cannot decide on posts of a colleague', async () => {
   const commentId = await review(colleague, await addBroker(site.db, 'rival1'))
   await report(commentId)
   await expectWithheld('comment', commentId)
 })
 
-test('staff of a firm cannot close a complaint about it, nor read its private contact', async () => {
+test('staff of a broker cannot close a complaint about it or read its private contact', async () => {
   await site.db.query(
     `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', 'at my phone')`,
     [traderCode, author.userId],
@@ -111,7 +111,7 @@ test('staff of a firm cannot close a complaint about it, nor read its private co
   await expectWithheld('complaint', 'k1')
 })
 
-test('staff of a firm cannot decide on an exposure of it, on comments there, or on reports of it', async () => {
+test('staff of a broker cannot decide on an exposure of it, its comments or reports about it', async () => {
   await site.db.query(
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, contact, state)
      VALUES ('case1', 'case', $1, 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'at my phone', 'pending_review')`,
@@ -132,7 +132,7 @@ test('staff of a firm cannot decide on an exposure of it, on comments there, or 
   await expectWithheld('comment', String(comment!.id))
 })
 
-test('a colleague’s identity is confirmed by somebody else', async () => {
+test('staff cannot confirm the identity of a colleague', async () => {
   const sealed = (text: string) => sealText(SECRET, CERTIFICATE_SEAL, text)
   await site.db.query(
     `INSERT INTO certificates (user_id, real_name_sealed, doc_type, doc_no_sealed, country_code, image_ids) VALUES ($1, $2, 'passport', $3, '360', '{}')`,
@@ -142,7 +142,7 @@ test('a colleague’s identity is confirmed by somebody else', async () => {
   await expectWithheld('certificate', colleague.userId)
 })
 
-test('a claim of the broker by somebody else is not for its staff to decide', async () => {
+test('staff cannot decide on another person’s claim of their broker', async () => {
   await site.db.query(
     `INSERT INTO enterprises (enterprise_id, kind, broker_code, name, contact_name, contact_email, state, submitted_at)
      VALUES ('rivalclaim', 'broker', $1, 'Rival', 'Budi', 'budi@rival.example', 'submitted', now())`,
@@ -157,7 +157,7 @@ test('a claim of the broker by somebody else is not for its staff to decide', as
   ])
 })
 
-test('the staff of one firm may decide on posts about others, and former staff on all', async () => {
+test('staff may decide on posts about other brokers, and former staff on all posts', async () => {
   const commentId = await review(author, await addBroker(site.db, 'elsewhere'))
   await report(commentId)
   expect(await reject('comment', commentId, staff)).toMatchObject({ succeed: true })

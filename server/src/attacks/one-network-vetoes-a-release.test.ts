@@ -85,13 +85,13 @@ async function look(): Promise<string[]> {
   return rolledBack
 }
 
-test('poor web vitals from any number of networks roll nothing back', async () => {
+test('poor web vitals from any number of networks cause no rollback', async () => {
   for (let network = 0; network < 60; network++)
     await report(`10.1.${network}.1`, { failures: [], vitals: { lcp: 60_000, inp: 60_000, cls: 9 } })
   expect(await look()).toEqual([])
 })
 
-test('errors from every address of nine networks roll nothing back, and a tenth network does', async () => {
+test('errors from all addresses of nine networks cause no rollback, but a tenth network does', async () => {
   for (let network = 0; network < 9; network++)
     for (let host = 1; host <= 6; host++) await report(`10.2.${network}.${host}`)
   expect(await look()).toEqual([])
@@ -99,7 +99,7 @@ test('errors from every address of nine networks roll nothing back, and a tenth 
   expect(await look()).toEqual(['brokers'])
 })
 
-test('errors from a hundred subnets of one IPv6 customer roll nothing back', async () => {
+test('errors from a hundred subnets of one IPv6 customer cause no rollback', async () => {
   for (let subnet = 0; subnet < 100; subnet++) await report(`2001:db8:7:${subnet.toString(16)}::1`)
   expect(new Set(sent.map(({ network }) => network)).size).toBe(1)
   expect(await look()).toEqual([])
@@ -118,7 +118,7 @@ test.each<[string, (ip: string) => Promise<string | undefined>]>([
     'a token that has expired',
     ip => new BeaconTokens(SECRET, () => Date.now() - (beaconTokenSeconds + 1) * 1_000).issue(ip, ['brokers@2.0.0']),
   ],
-])('a report with %s gets the same answer and counts nothing', async (_what, tokenOf) => {
+])('a report with %s gets the same response and is not counted', async (_what, tokenOf) => {
   for (let network = 0; network < 12; network++) {
     const ip = `10.3.${network}.1`
     const token = await tokenOf(ip)
@@ -129,7 +129,7 @@ test.each<[string, (ip: string) => Promise<string | undefined>]>([
   expect(await db.query('SELECT kind FROM release_health')).toEqual([])
 })
 
-test('a token names only releases that are served, and is kept by no cache', async () => {
+test('a beacon token names only active releases and is not cached', async () => {
   const { headers, body } = await from('10.4.1.1').call(releasesBeacontoken, {
     releases: ['brokers@2.0.0', 'brokers@9.9.9', 'made-up'],
   })

@@ -41,7 +41,7 @@ test.each([
   ['60,000 parts', 'multipart/form-data; boundary=x', multipart(60_000)],
   ['60,000 files', 'multipart/form-data; boundary=x', multipart(60_000, '; filename="a.png"')],
   ['60,000 files without a name', 'multipart/form-data; boundary=x', multipart(60_000, '; filename=""')],
-])('a page form with %s is refused before any release sees it', async (_what, type, body) => {
+])('a page form with %s is refused before it reaches a release', async (_what, type, body) => {
   reachedRelease = false
   const { status } = await post().set('Content-Type', type).send(body)
   expect({ status, reachedRelease }).toEqual({ status: 413, reachedRelease: false })
@@ -50,20 +50,20 @@ test.each([
 test.each([
   ['parts', ''],
   ['files', '; filename="a.png"'],
-])('a page form is not read further than its limit of %s', async (_what, disposition) => {
+])('a page form is not read beyond its limit of %s', async (_what, disposition) => {
   const send = (parts: number) =>
     post().set('Content-Type', 'multipart/form-data; boundary=x').send(multipart(parts, disposition)).expect(413)
   expect(await growth(send, 1_600)).toBeLessThan(QUADRATIC)
 })
 
-test('a page form with the longest texts that the site takes is let through', async () => {
+test('a page form with the longest texts that the site accepts is not refused', async () => {
   const { status } = await post()
     .type('form')
     .send({ title: 'a'.repeat(100), body: 'é'.repeat(5_000), contact: 'a'.repeat(2_000) })
   expect(status).toBe(200)
 })
 
-test('a page form whose boundary cannot be read is refused', async () => {
+test('a page form with a malformed boundary is refused', async () => {
   const { status } = await post().set('Content-Type', 'multipart/form-data; boundary={"a":aaa-').send('--x--\r\n')
   expect(status).toBe(400)
 })

@@ -35,14 +35,14 @@ const answeredIn = ([order]: RenderOrder[]) =>
   order?.answered as { status: number; data: Record<string, unknown> } | undefined
 const seenByReleases = () => JSON.stringify(scene.orders)
 
-test('a right password signs in without any code of a release', async () => {
+test('a login with the right password runs no release code', async () => {
   const email = await someone()
   const answer = await scene.post('/en/login.html?return=/en/regulators.html', { account: email, password })
   expect([answer.status, answer.headers.get('location'), scene.orders]).toEqual([302, '/en/regulators.html', []])
   expect(scene.cookies.get('sid')).toMatch(/^[\w-]{43}$/)
 })
 
-test('a wrong password is answered by the page, which does not learn it', async () => {
+test('the page that answers a wrong password does not receive it', async () => {
   const email = await someone()
   const answer = await scene.post('/en/login.html', { account: email, password: typed })
   expect([answer.status, answeredIn(scene.orders)]).toMatchObject([
@@ -72,8 +72,8 @@ test.each([
     '/en/forgot.html',
     { step: 'password', email: 'new@mail.example', sendId: 'x', code: '123456', newPassword: typed },
   ],
-  ['joining an account elsewhere', '/en/login/third.html', { act: 'bind', provider: 'google', password: typed }],
-])('the form of %s is run by the server: its page does not learn the password', async (_what, path, fields) => {
+  ['linking an external account', '/en/login/third.html', { act: 'bind', provider: 'google', password: typed }],
+])('the server processes the form of %s, and its page does not receive the password', async (_what, path, fields) => {
   await scene.post(path, fields)
   expect(seenByReleases()).not.toContain(typed)
   for (const order of scene.orders) expect(order).not.toHaveProperty('form')
@@ -86,13 +86,13 @@ test.each([
     { intent: 'password', oldPassword: password, newPassword: typed, repeatPassword: typed },
   ],
   [
-    'a new address',
+    'a new email address',
     '/en/user/setting.html',
     { intent: 'email', email: 'other@mail.example', sendId: 'x', code: '123456', password: typed },
   ],
-  ['removing a login elsewhere', '/en/user/security.html', { intent: 'unlink', provider: 'google', password: typed }],
+  ['removing an external login', '/en/user/security.html', { intent: 'unlink', provider: 'google', password: typed }],
   ['deleting the account', '/en/user/security.html', { intent: 'delete', password: typed, word: 'DELETE' }],
-])('the form for %s is run by the server: its page does not learn the passwords', async (_what, path, fields) => {
+])('the server processes the form for %s, and its page does not receive the passwords', async (_what, path, fields) => {
   await signedIn()
   await scene.post(path, fields)
   expect(scene.orders).toHaveLength(1)
@@ -101,7 +101,7 @@ test.each([
   expect(seenByReleases()).not.toContain(password)
 })
 
-test('a page behind a changed password reads its data with the new session', async () => {
+test('a page rendered after a password change reads its data with the new session', async () => {
   const email = await signedIn()
   const before = scene.cookies.get('sid')
   let status = 0
@@ -124,7 +124,7 @@ test('a page behind a changed password reads its data with the new session', asy
   expect(before).toBeDefined()
 })
 
-test('the forms of other pages are still answered by their releases', async () => {
+test('the forms of other pages are still processed by their releases', async () => {
   await scene.post('/en/contact.html', { subject: 'Hello' })
   expect(scene.orders[0]).toMatchObject({ method: 'POST', form: [['subject', 'Hello']] })
 })

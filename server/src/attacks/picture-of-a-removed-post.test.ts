@@ -73,7 +73,7 @@ async function remove(commentId: string) {
   expect(decided.status).toBe(200)
 }
 
-test('the pictures of a review that a moderator removed are gone from the next request on, for caches too', async () => {
+test('pictures of a removed review are gone with the next request, for caches too', async () => {
   const { image, commentId } = await review()
   const shown = await fetched(image.url)
   const [seconds] = /(?<=max-age=)\d+/.exec(shown.headers.get('cache-control')!)!
@@ -92,19 +92,19 @@ test('the pictures of a review that a moderator removed are gone from the next r
   ])
 })
 
-test('a picture in a review that is reported stays up until it is decided', async () => {
+test('the picture of a reported review stays visible until a moderator decides', async () => {
   const { image, commentId } = await review()
   await reader.visitor.call(commentReportpublish, { commentId, reason: 'spam', content: 'An advertisement.' })
   expect(await statusesOf(image)).toEqual([200, 200])
 })
 
-test('an edit that drops a picture stops showing it', async () => {
+test('a picture that an edit removes from a review is gone', async () => {
   const { image, commentId } = await review()
   await site.db.query(`UPDATE comments SET image_ids = '{}' WHERE comment_id = $1`, [Number(commentId)])
   expect(await statusesOf(image)).toEqual([404, 404])
 })
 
-test('pictures of a reply are gone with the review above it', async () => {
+test('pictures of a reply are gone when its review is removed', async () => {
   const { commentId } = await review()
   const image = await uploaded()
   await site.db.query(
@@ -117,7 +117,7 @@ test('pictures of a reply are gone with the review above it', async () => {
   expect(await statusesOf(image)).toEqual([404, 404])
 })
 
-test('pictures of an exposure and its timeline are shown while it is public', async () => {
+test('pictures of an exposure and its timeline are visible while it is public', async () => {
   const [own, added] = [await uploaded(), await uploaded()]
   const code = `case${people}`
   await site.db.query(
@@ -138,7 +138,7 @@ test('pictures of an exposure and its timeline are shown while it is public', as
   expect(await shown('rejected')).toEqual([404, 404, 404, 404])
 })
 
-test('an avatar is gone with the next one, and with the account', async () => {
+test('an avatar is gone when it is replaced or its account is deleted', async () => {
   const change = async () =>
     (await author.visitor.call(usercenterModifyavatar, { file: await fileOf() })).body.Data!.user.avatar!
   const first = await change()
@@ -149,7 +149,7 @@ test('an avatar is gone with the next one, and with the account', async () => {
   expect(await statusOf(second)).toBe(404)
 })
 
-test('an account that ends takes the pictures of its removed reviews with it', async () => {
+test('deleting an account deletes the pictures of its removed reviews', async () => {
   const { image, commentId } = await review()
   await site.db.query(`UPDATE comments SET reply_count = 1 WHERE comment_id = $1`, [Number(commentId)])
   await remove(commentId)

@@ -36,7 +36,7 @@ async function statusOf(part: RequestHandler, path: string, request: RequestInit
 }
 const from = (ip: string) => new Visitor(site.url, ip)
 
-test('a failed login leaves one line with the network and the account’s id, and nothing that was typed', async () => {
+test('a failed login logs one line with network and account id, and nothing of the input', async () => {
   const visitor = from('2001:db8:1:1::9')
   for (const wrong of ['not this one', 'nor this one'])
     await visitor.call(usercenterLogin, { account: email, password: wrong })
@@ -45,7 +45,7 @@ test('a failed login leaves one line with the network and the account’s id, an
   ])
 })
 
-test('a failed login to no account leaves a line without an account', async () => {
+test('a failed login to an unknown account logs a line without an account', async () => {
   await from('203.0.113.1').call(usercenterLogin, { account: 'nobody@mail.example', password })
   expect(site.infos).toEqual([{ refused: 'password', network: '203.0.113.1', call: 'usercenter.login' }])
 })
@@ -67,19 +67,19 @@ test.each<[string, string, () => Promise<unknown>]>([
     () =>
       from('203.0.113.4').send('POST', usercenterLogin.path, { body: {}, headers: { Origin: 'https://evil.example' } }),
   ],
-])('%s leaves a line', async (_what, refused, send) => {
+])('%s is logged as a refusal', async (_what, refused, send) => {
   await send()
   expect(site.infos).toEqual([expect.objectContaining({ refused, network: expect.stringContaining('203.0.113.') })])
   expect(JSON.stringify(site.infos)).not.toMatch(/123456|not-a-token|evil/)
 })
 
-test('a user who calls what is for operators leaves a line with the user’s id', async () => {
+test('a user who makes an operator call is logged with the user’s id', async () => {
   const visitor = await from('203.0.113.5').login(email, password)
   await visitor.call(datalakeStats, { metric: 'fxad.hits' })
   expect(site.infos).toEqual([{ refused: 'role', network: '203.0.113.5', account: userId, call: 'datalake.stats' }])
 })
 
-test('a user whom the ops console refuses leaves a line with the user’s id', async () => {
+test('a user whom the ops console refuses is logged with the user’s id', async () => {
   const visitor = await from('203.0.113.6').login(email, password)
   const console = opsConsole({
     db: site.db,
@@ -95,7 +95,7 @@ test('a user whom the ops console refuses leaves a line with the user’s id', a
   expect([status, site.infos]).toEqual([403, [{ refused: 'ops console', network: '203.0.113.6', account: userId }]])
 })
 
-test('a release command without a good key leaves a line', async () => {
+test('a release command without a valid key is logged', async () => {
   const log = { info() {}, warn() {}, error() {} }
   const none = {
     verbs: {} as never,
@@ -116,7 +116,7 @@ test('a release command without a good key leaves a line', async () => {
   ])
 })
 
-test('however many networks are refused, 60 lines a minute are logged, and one that counts the rest', () => {
+test('the refusal log writes at most 60 lines a minute and one that counts the rest', () => {
   jest.useFakeTimers()
   try {
     const lines: object[] = []
@@ -131,7 +131,7 @@ test('however many networks are refused, 60 lines a minute are logged, and one t
   }
 })
 
-test('all networks of one /48 together leave eight lines a minute of one kind', () => {
+test('all networks of one /48 together log eight refusals of one kind a minute', () => {
   const lines: object[] = []
   const refusals = createRefusalLog({ info: fields => void lines.push(fields) })
   for (let index = 0; index < 50; index += 1) refusals.note('code', { ip: `2001:db8:1:${index.toString(16)}::1` })

@@ -47,7 +47,7 @@ async function outcomeOf(name: string, input: object, send: () => Promise<Respon
 
 const page = () => scene.get('/en/brokers')
 
-test('a page reads what belongs to its visitor', async () => {
+test('a page can read its visitor’s data', async () => {
   expect(await outcomeOf(usercenterGetuser.name, {}, page)).toBe(200)
 })
 
@@ -59,14 +59,14 @@ test.each([
   'moderation.decide',
   'datalake.stats',
   'usercenter.invoke',
-])('a page cannot send %s, whoever its visitor is', async name => {
+])('a page cannot make the call %s, even for a moderator or operator', async name => {
   expect(await outcomeOf(name, {}, page)).toMatch(/closed to rendering/)
   expect(await outcomeOf(name, {}, () => scene.post('/en/contact.html', { subject: 'x' }))).toMatch(
     /closed to rendering/,
   )
 })
 
-test('no call that makes a session, secures an account or belongs to ops is open to rendering', () => {
+test('calls that create sessions, change security or belong to ops are closed to rendering', () => {
   const closed = allCalls.filter(
     ({ scope, shownOnPages }) => ['session', 'security', 'operations'].includes(scope) && !shownOnPages,
   )
@@ -77,12 +77,12 @@ test('no call that makes a session, secures an account or belongs to ops is open
   ).toEqual(['usercenter.setscanned'])
 })
 
-test('a page writes in its visitor’s name only as it answers a form', async () => {
+test('a page can write on behalf of its visitor only while it answers a form', async () => {
   expect(await outcomeOf(usercenterModifynick.name, { nick: 'Bella' }, page)).toMatch(/without a form/)
   expect(() => callOfRendering(contactSubmit.name, 'POST')).not.toThrow()
 })
 
-test('a session that ends while its page is rendered opens nothing more to the page', async () => {
+test('a session that ends during rendering gives the page no further access', async () => {
   const statuses: number[] = []
   scene.rendering = async (_order, { call }) => {
     statuses.push((await call(asking(usercenterGetuser.name))).status)

@@ -15,7 +15,7 @@ const broken = {
 /** One address in each of `count` networks. */
 const networks = (count: number) => Array.from({ length: count }, (_unused, index) => `198.51.${index}.7`)
 
-test('forms and queries that end render threads, from any number of networks, count against no release', async () => {
+test('forms and queries that end render threads are not held against a release, from any number of networks', async () => {
   const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
   for (const ip of networks(50)) {
     await site.visit(ip, '/en/brokers', 'POST').catch(() => {})
@@ -27,7 +27,7 @@ test('forms and queries that end render threads, from any number of networks, co
   expect(site.breakers.isOpen(brokers)).toBe(false)
 })
 
-test('a form or a query that makes a page throw counts against no release', async () => {
+test('a form or query that makes a page throw is not held against a release', async () => {
   const site = brokenRendering(() => broken)
   for (const ip of networks(50)) {
     await site.visit(ip, '/en/brokers', 'POST')
@@ -37,7 +37,7 @@ test('a form or a query that makes a page throw counts against no release', asyn
   expect(site.breakers.isOpen(brokers)).toBe(false)
 })
 
-test('an address that never ends counts for the network that asks for it, and for none whose pages were in the same thread', async () => {
+test('an address that never finishes counts only for the network that requested it', async () => {
   const crafted = '/en/brokers/info/aaaaaaaaaaaaaaaaaaaa!-x1.html'
   // All pages that share a thread with the crafted one fail; rendered apart, they work.
   const site = brokenRendering((order, isApart) =>
@@ -49,7 +49,7 @@ test('an address that never ends counts for the network that asks for it, and fo
   expect(site.breakers.isOpen(brokers)).toBe(false)
 })
 
-test('a release that never ends by itself counts for every network that met it, and is left alone', async () => {
+test('a release that never finishes counts for every network that met it, and its breaker opens', async () => {
   const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
   await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
   await site.settled()
@@ -59,7 +59,7 @@ test('a release that never ends by itself counts for every network that met it, 
   expect(site.breakers.isOpen(brokers)).toBe(true)
 })
 
-test('a page that other pages keep waiting counts against no release', async () => {
+test('a page delayed by other pages is not held against a release', async () => {
   const late = {
     ...soundPage,
     failures: [
@@ -76,7 +76,7 @@ test('a page that other pages keep waiting counts against no release', async () 
   expect(site.failures()).toEqual([])
 })
 
-test('a release that is late by itself counts for every network that met it', async () => {
+test('a release that is slow on its own counts for every network that met it', async () => {
   const late = {
     ...soundPage,
     failures: [

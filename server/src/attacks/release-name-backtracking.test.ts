@@ -10,7 +10,7 @@ import request from 'supertest'
 const hostile = (characters: number) =>
   ['-', '-+', '-a', '-a.-', '+-'].map(part => `0.0.0${part.repeat(characters / part.length)}_`)
 
-test('a name that a pattern could read in 2^n ways takes no longer for every dash more', async () => {
+test('matching a release name does not backtrack exponentially', async () => {
   const app = express().use(releaseFiles(new ReleaseStore(temporaryFolder()), async () => {}))
   const ask = async (characters: number) => {
     for (const version of hostile(characters))
@@ -22,11 +22,11 @@ test('a name that a pattern could read in 2^n ways takes no longer for every das
   expect(await growth(ask, 1)).toBeLessThan(QUADRATIC)
 })
 
-test.each([...hostile(42), ...hostile(94)])('%s is no version', version => {
+test.each([...hostile(42), ...hostile(94)])('%s is not a valid release version', version => {
   expect(isReleaseName('shell', version)).toBe(false)
 })
 
-test('names of any length are judged in linear time', async () => {
+test('release names of any length are checked in linear time', async () => {
   const judge = (characters: number) => {
     for (const version of [...hostile(characters), `${'1'.repeat(characters)}.0.0`])
       expect(isReleaseName('shell', version)).toBe(false)
@@ -36,14 +36,14 @@ test('names of any length are judged in linear time', async () => {
 })
 
 test.each(['1.0.0', '1.0.0+d2c2308bf9', '2026.11.22-1+build.7+again', '0.0.0---', `1.0.0-${'x'.repeat(94)}`])(
-  '%s is a version',
+  '%s is a valid release version',
   version => {
     expect(isReleaseName('brokers', version)).toBe(true)
   },
 )
 
 test.each(['', '1.0', '1.0.0-', '1.0.0+a++b', '1.0.0_a', 'v1.0.0', '1.0.0/..', '1.0.0\n', `1.0.0-${'x'.repeat(95)}`])(
-  '%j is no version',
+  '%j is not a valid release version',
   version => {
     expect(isReleaseName('brokers', version)).toBe(false)
   },

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => api.close())
 
-test.each(foreign)('%j as the way back from a provider leads nobody to another site', async returnPath => {
+test.each(foreign)('the return path %j of a provider login does not redirect to another site', async returnPath => {
   for (const link of ['true', 'false']) {
     const query = new URLSearchParams({ provider: 'away', returnPath, link })
     const answer = await rina.fetch('GET', `${usercenterOpenidstart.path}?${query}`)
@@ -51,7 +51,7 @@ test.each(foreign)('%j as the way back from a provider leads nobody to another s
   }
 })
 
-test('the way back from a provider keeps a path of this site', async () => {
+test('the return path of a provider login may be a path of this site', async () => {
   const query = new URLSearchParams({
     provider: 'away',
     returnPath: '/en/user/security.html?third=linked',
@@ -74,7 +74,7 @@ test.each(['/', '/en/brokers?page=2#top', '/en//brokers', '/en/?q=a\\b//c', '/en
   },
 )
 
-test('whatever is taken for a path of this site stays on it, however often it is resolved', () => {
+test('every text accepted as a path of this site resolves to this site', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

@@ -64,7 +64,7 @@ test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
       ),
   ],
 ])(
-  'changing the address within one /64 brings no more %s than one address gets',
+  'changing the address within one /64 allows no more %s than a single address',
   async (_what, most, send) => {
     const network = freshNetwork()
     expect(await sentBefore(4001, send, index => `${network}:1::${index.toString(16)}`, most)).toBe(most)
@@ -72,13 +72,13 @@ test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
   60_000,
 )
 
-test('changing the /64 within one /48 brings eight times what one /64 gets, and no more', async () => {
+test('changing the /64 within one /48 allows eight times as much as one /64', async () => {
   const network = freshNetwork()
   const send = (visitor: Visitor) => visitor.call(dealerExpandinfo, { traderCode: 'b1' })
   expect(await sentBefore(4001, send, index => `${network}:${index.toString(16)}::1`, 8 * 30)).toBe(8 * 30)
 })
 
-test('wrong passwords from all addresses of one /64 together call for a bot check', async () => {
+test('wrong passwords from one /64 together trigger a bot check', async () => {
   const network = freshNetwork()
   let tries = 0
   const send = (visitor: Visitor) =>

@@ -40,12 +40,9 @@ test.each([
     'the message of a call',
     log => log.info({ kind: 'failed', call: 'staff.accept', message: address }, 'call staff.accept failed'),
   ],
-  [
-    'the token by itself',
-    log => log.error({ err: new Error(`invitation ${TOKEN} is unknown: rina`) }, 'request failed'),
-  ],
+  ['a bare token', log => log.error({ err: new Error(`invitation ${TOKEN} is unknown: rina`) }, 'request failed')],
 ] as [string, (log: ReturnType<typeof createLog>) => void][])(
-  'the log keeps no query, token or address of mail from %s',
+  'the log contains no query, token or email address from %s',
   (_where, write) => {
     const line = logged(write)
     expect(line).toMatch(/"level":\d+/)
@@ -53,21 +50,24 @@ test.each([
   },
 )
 
-test('a path that carries its secret itself is logged without it', () => {
+test('a path that contains a secret is logged without it', () => {
   expect(logged(log => log.error({ path: '/pin/short-secret' }, 'request failed'))).not.toContain('short-secret')
 })
 
-test('what a person needs to find a fault stays in the log', () => {
+test('the log keeps the details needed to find a fault', () => {
   const text =
     'TypeError: x is not a function\n    at BrokerReviewPage (/data/releases/brokers/1.0.0+90a98a895b/web/broker-review-page-b1946ac9.js:10:20)'
   expect(loggableText(text)).toBe(text)
 })
 
-test.each(['?', '/', '-', '/pin/', 'aB1'])('a text of %s repeated is made loggable in linear time', async sign => {
-  expect(await growth(times => loggableText(sign.repeat(times)), 32_000)).toBeLessThan(QUADRATIC)
-})
+test.each(['?', '/', '-', '/pin/', 'aB1'])(
+  'a text of %s repeated is sanitised for the log in linear time',
+  async sign => {
+    expect(await growth(times => loggableText(sign.repeat(times)), 32_000)).toBeLessThan(QUADRATIC)
+  },
+)
 
-test('what a release writes to its console reaches standard error without queries and tokens', async () => {
+test('console output of a release reaches standard error without queries and tokens', async () => {
   const worker = new Worker(`console.log(${JSON.stringify(address)}); console.error(${JSON.stringify(address)})`, {
     eval: true,
     stdout: true,
@@ -86,7 +86,7 @@ test('what a release writes to its console reaches standard error without querie
   expect(said).toBe('https://site.example/en/user/enterprise.html?[hidden]\n'.repeat(2))
 })
 
-test('the process has one log, and its render threads have no other way to say anything', () => {
+test('the process has a single log, and render threads cannot write past it', () => {
   const sources = serverSources()
   expect(sources.filter(({ text }) => /\bpino\(/.test(text)).map(({ file }) => file)).toEqual([
     'platform/api/log/create-log.ts',

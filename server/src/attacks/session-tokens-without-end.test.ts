@@ -29,13 +29,13 @@ async function tokensOf(visitor: Visitor, times: number, address?: () => string)
   return given
 }
 
-test('one session is given 300 tokens in ten minutes, from however many networks it asks', async () => {
+test('a session gets at most 300 tokens in ten minutes, from any number of networks', async () => {
   const { visitor } = await someone(site, 'Rina')
   let asked = 0
   expect(await tokensOf(visitor, 400, () => `2001:db8:${(asked += 1).toString(16)}::1`)).toBe(300)
 })
 
-test('one network is given 3,000 tokens in ten minutes, whichever of its addresses ask', async () => {
+test('a network gets at most 3,000 tokens in ten minutes across all its addresses', async () => {
   let asked = 0
   expect(await tokensOf(site.visitor(), 3100, () => `2001:db8:ffff:1::${(asked += 1).toString(16)}`)).toBe(3000)
 }, 120_000)

@@ -3,7 +3,7 @@ import { callback, errorOf, oauthScene, otherCallback, redirectOf, verifier } fr
 
 const { authorize, codeOf, trade } = oauthScene()
 
-test('a code that was asked for with an address is not traded without it, or with another of the client’s', async () => {
+test('a code requested with a redirect address is exchanged only with the same address', async () => {
   const trading = async (redirect_uri?: string) =>
     errorOf(await trade(await codeOf({ redirect_uri: otherCallback }), { redirect_uri }))
   expect([await trading(), await trading(callback), await trading(otherCallback)]).toEqual([
@@ -13,7 +13,7 @@ test('a code that was asked for with an address is not traded without it, or wit
   ])
 })
 
-test('no client gets a code without PKCE', async () => {
+test('a client gets no code without PKCE', async () => {
   const answer = await authorize({ code_challenge: undefined, code_challenge_method: undefined })
   const to = redirectOf(answer)
   expect([answer.status, to.searchParams.get('error'), to.searchParams.has('code')]).toEqual([
@@ -23,7 +23,7 @@ test('no client gets a code without PKCE', async () => {
   ])
 })
 
-test('a stolen code is worth nothing without its verifier', async () => {
+test('a stolen code is useless without its verifier', async () => {
   for (const code_verifier of [undefined, '', `${verifier}x`])
     expect((await trade(await codeOf(), { code_verifier })).status).toBe(400)
 })

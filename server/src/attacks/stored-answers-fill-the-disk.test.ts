@@ -18,7 +18,7 @@ const hit = async (ip: string, key: string) =>
 const rowsOf = async (table: string) =>
   (await site.db.one<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))!.count
 
-test('callers of one /64 without a session have 300 answers an hour stored, and repeat a call from any of its addresses', async () => {
+test('anonymous callers of one /64 can store 300 responses an hour and repeat a call from any address of it', async () => {
   for (let index = 0; index < 300; index += 1)
     expect(await hit(`2001:db8:1:1::${index + 1}`, `key-of-call-${index}`)).toBe(0)
   expect(await hit('2001:db8:1:1::ffff', 'key-of-one-more')).toBe(4001)
@@ -26,12 +26,12 @@ test('callers of one /64 without a session have 300 answers an hour stored, and 
   expect(await hit('2001:db8:1:2::1', 'key-of-call-0')).toBe(0)
 })
 
-test('an answer that is repeated counts once', async () => {
+test('a repeated response counts once', async () => {
   for (let index = 0; index < 310; index += 1)
     expect(await hit(index % 2 ? '2001:db8:2:1::1' : '2001:db8:2:1::2', 'key-of-a-repeated-call')).toBe(0)
 })
 
-test('signing in again and again keeps the newest 100 sessions and the newest 500 entries of the history', async () => {
+test('repeated logins store only the newest 100 sessions and 500 history entries', async () => {
   const userId = await site.addUser({ email: 'hana@mail.example', password: 'seven green lamps', nick: 'Hana' })
   const from = { device: '', ip: '192.0.2.1', country: '' }
   for (let index = 0; index < 510; index += 1) {

@@ -10,6 +10,6 @@ test.each<[string, (size: number) => string, (text: string) => unknown]>([
   ['password', size => `a${'-'.repeat(size)}a`, isCommonPassword],
   ['user agent', size => 'Version/'.repeat(size / 8), deviceOf],
   ['heading of an article', size => `## a${' '.repeat(size)}b`, articleHtml],
-])('a %s of 100,000 characters that repeats part of a pattern is read in linear time', async (_, textOf, read) => {
+])('a %s of 100,000 characters that repeats part of a pattern is processed in linear time', async (_, textOf, read) => {
   expect(await growth(size => read(textOf(size)), 3_200)).toBeLessThan(QUADRATIC)
 })

@@ -4,7 +4,7 @@ import { brokenRendering, soundPage } from 'platform/host/testing/broken-renderi
 
 const attacker = '203.0.113.5'
 
-test('a network whose forms end render threads is rendered apart from others, and then refused', async () => {
+test('a network whose forms end render threads is isolated, then refused', async () => {
   const site = brokenRendering(({ method }) => (method === 'POST' ? new RenderingEnded('memory is full') : soundPage))
   const outcomes: string[] = []
   for (let time = 0; time < 8; time++)
@@ -23,14 +23,14 @@ test('a network whose forms end render threads is rendered apart from others, an
   await expect(site.visit('198.51.100.5', '/en/')).resolves.toMatchObject({ result: { status: 200 } })
 })
 
-test('forms of such a network that wait for their turn are refused once it is known', async () => {
+test('queued forms of a network that ends render threads are refused as well', async () => {
   const site = brokenRendering(({ method }) => (method === 'POST' ? new RenderingEnded('memory is full') : soundPage))
   for (let time = 0; time < 2; time++) await site.visit(attacker, '/en/brokers', 'POST').catch(() => {})
   for (let time = 0; time < 50; time++) await site.visit(attacker, '/en/brokers', 'POST').catch(() => {})
   expect(site.apart).toHaveLength(3)
 })
 
-test('visitors whose pages were in the same thread are not refused', async () => {
+test('visitors whose pages shared a thread with a failing page are not refused', async () => {
   let rendered = 0
   const site = brokenRendering(() => (rendered++ % 2 === 0 ? new RenderingEnded('another page ended it') : soundPage))
   for (let time = 0; time < 5; time++)

@@ -8,16 +8,16 @@ const cli = cac('npm run account --')
 const describe = ({ email, nick, roles }: RoleHolder) => `${email ?? '-'}  ${nick}  ${roles.join(', ') || 'no roles'}`
 
 cli
-  .command('grant <email> <role>', 'give a registered person the role ops or moderator')
+  .command('grant <email> <role>', 'grant the role ops or moderator to an account')
   .action(async (email: string, role: string) => {
     console.log(describe(await askOrOpen(accountVerbs, 'accountGrant', { email: String(email), role })))
   })
 
-cli.command('revoke <email> <role>', 'take a role away').action(async (email: string, role: string) => {
+cli.command('revoke <email> <role>', 'revoke a role').action(async (email: string, role: string) => {
   console.log(describe(await askOrOpen(accountVerbs, 'accountRevoke', { email: String(email), role })))
 })
 
-cli.command('list', 'everyone with a role').action(async () => {
+cli.command('list', 'list the accounts with a role').action(async () => {
   for (const holder of await askOrOpen(accountVerbs, 'accountList', {})) console.log(describe(holder))
 })
 

@@ -9,7 +9,7 @@ const cli = cac('npm run calls --')
 
 cli
   .command('', 'list the declared calls by section')
-  .option('--json', 'for programs')
+  .option('--json', 'print JSON')
   .action(({ json }: { json?: boolean }) => {
     const sections = checkSections(allCalls, readSections())
     console.log(

@@ -17,7 +17,7 @@ if (!folder) {
 try {
   const record = await readRecord(folder)
   for (const check of publishChecks({ calls: callNames, sitemapKinds })) await check({ folder, record, others: [] })
-  console.log(`${record.area} ${record.version} could be published`)
+  console.log(`${record.area} ${record.version} can be published`)
 } catch (error) {
   if (!(error instanceof OrderRefused)) throw error
   console.error(error.message)

@@ -97,7 +97,7 @@ async function served<Result>(work: Promise<Result>): Promise<{ result: Result; 
 }
 
 test(
-  'a restore brings back what was there at the backup, pictures too, while the portal serves; releases stay as they are',
+  'a restore brings back all data of the backup while the portal runs, and leaves releases unchanged',
   async () => {
     await note('later')
     await db.script(
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a backup made while others write holds what was acknowledged before',
+  'a backup made during writes contains everything acknowledged before it',
   async () => {
     const second = join(root, 'second.tar.gz')
     await note('acknowledged')
@@ -141,25 +141,25 @@ test(
 )
 
 test.each<[string, (file: string) => unknown, RegExp]>([
-  ['torn', file => writeFileSync(file, readFileSync(backup).subarray(0, 1_000_000)), /no whole backup/],
+  ['truncated', file => writeFileSync(file, readFileSync(backup).subarray(0, 1_000_000)), /not a complete backup/],
   [
-    'with a byte that is another',
+    'corrupted',
     file => {
       const bytes = readFileSync(backup)
       bytes[bytes.length >> 1]! ^= 0xff
       writeFileSync(file, bytes)
     },
-    /no whole backup/,
+    /not a complete backup/,
   ],
   [
     'an archive of something else',
     file => create({ file, gzip: true, cwd: root, sync: true }, ['portal.tar.gz']),
-    /no backup of this portal: it holds portal/,
+    /is not a backup of this portal: it contains portal/,
   ],
-  ['no archive', file => writeFileSync(file, 'hello'), /no whole backup/],
-  ['not there', () => undefined, /is not there/],
+  ['not an archive', file => writeFileSync(file, 'hello'), /not a complete backup/],
+  ['missing', () => undefined, /does not exist/],
 ])(
-  'a file that is %s is refused and changes nothing',
+  'a backup file that is %s is refused and changes nothing',
   async (_what, make, words) => {
     const file = join(root, 'bad.tar.gz')
     rmSync(file, { force: true })
@@ -190,7 +190,7 @@ test(
 )
 
 test(
-  'without a running server both work on the folder, also on one that is still to be made',
+  'backup and restore work on the data folder without a running server, even on a new folder',
   async () => {
     await note('later')
     await stop()
@@ -212,7 +212,7 @@ test(
 )
 
 test(
-  'with PostgreSQL both name the tools for it in one line',
+  'backup and restore refer to the PostgreSQL tools when PostgreSQL is used',
   async () => {
     for (const verb of ['backup', 'restore']) {
       const { code, err } = await runIn(
@@ -222,7 +222,7 @@ test(
       )
       expect([code, err]).toEqual([
         1,
-        'this is for the embedded database; with PostgreSQL use pg_dump and pg_restore\n',
+        'this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL\n',
       ])
     }
   },
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'rows come in and go out through the running server',
+  'rows are imported and exported through the running server',
   async () => {
     const file = join(root, 'regulators.csv')
     const rows = [
@@ -240,7 +240,7 @@ test(
     ]
     writeFileSync(file, `${rows.join('\n')}\n`)
     const imported = await run('import', 'regulators', file, '--errors', join(root, 'bad.csv'))
-    expect(imported).toMatchObject({ code: 3, out: 'regulators: 1 added, 0 changed, 0 the same, 1 bad\n' })
+    expect(imported).toMatchObject({ code: 3, out: 'regulators: 1 added, 0 changed, 0 unchanged, 1 bad\n' })
     expect(imported.err).toBe('line 3: code: must be 1 to 20 letters and digits\n')
     expect(readFileSync(join(root, 'bad.csv'), 'utf8')).toBe(
       'line,reason\n3,"code: must be 1 to 20 letters and digits"\n',

@@ -47,7 +47,7 @@ export async function restore(file: string): Promise<void> {
       takeOver,
     })
     console.log(
-      `the database is the one of ${made.slice(0, 16).replace('T', ' ')} UTC; the one before is kept in ${folderBefore(folder)}`,
+      `the database is restored to its state of ${made.slice(0, 16).replace('T', ' ')} UTC; the previous one is in ${folderBefore(folder)}`,
     )
   })
 }
@@ -62,7 +62,7 @@ interface Place {
 async function alone(work: (place: Place) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
   if (databaseUrl)
-    throw new OrderRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
+    throw new OrderRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const workFolder = path.join(dataDir, 'backup')
   const lock = lockOrRefuse(workFolder)

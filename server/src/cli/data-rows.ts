@@ -54,7 +54,7 @@ async function isRunning(dataDir: string): Promise<boolean> {
 function kindOf(name: string): DataKind {
   const kind = Object.hasOwn(dataKinds, name) ? dataKinds[name as keyof typeof dataKinds] : undefined
   if (!kind)
-    throw new OrderRefused(`'${name}' cannot be imported or exported; ${Object.keys(dataKinds).join(', ')} can`)
+    throw new OrderRefused(`'${name}' cannot be imported or exported; choose ${Object.keys(dataKinds).join(', ')}`)
   return kind
 }
 
@@ -106,7 +106,7 @@ export async function importData(
 
 function summaryOf({ rows, added, changed, same, bad }: ImportCounts, allOrNothing: boolean): string {
   if (allOrNothing && bad > 0) return `${grouped(bad)} of ${grouped(rows)} rows bad, nothing written`
-  return `${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same, ${grouped(bad)} bad`
+  return `${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} unchanged, ${grouped(bad)} bad`
 }
 
 export async function exportData(

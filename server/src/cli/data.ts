@@ -13,20 +13,20 @@ const cli = cac('npm run data --')
 cli
   .command(
     'import <kind> <file>',
-    'brokers, regulators, licences or articles from CSV or JSON Lines; - is standard input',
+    'import brokers, regulators, licences or articles from CSV or JSON Lines; - is standard input',
   )
-  .option('--format <format>', 'csv or jsonl, where the name of the file does not say it')
+  .option('--format <format>', 'csv or jsonl, if the file extension does not tell')
   .option('--errors <file>', 'write every bad row to this file, as CSV: line,reason')
-  .option('--all-or-nothing', 'one bad row, and nothing is written')
+  .option('--all-or-nothing', 'write nothing if any row is bad')
   .action(importData)
 
 cli
-  .command('export <kind> [file]', 'the same, out; without a file to standard output')
-  .option('--format <format>', 'csv or jsonl, where the name of the file does not say it')
+  .command('export <kind> [file]', 'export the same kinds, to standard output if no file is named')
+  .option('--format <format>', 'csv or jsonl, if the file extension does not tell')
   .action(exportData)
 
-cli.command('backup <file>', 'the embedded database as one file, while it is in use').action(backUp)
-cli.command('restore <file>', 'a backup in place of the embedded database, while it is in use').action(restore)
+cli.command('backup <file>', 'back up the embedded database to one file, even while it is in use').action(backUp)
+cli.command('restore <file>', 'replace the embedded database with a backup, even while it is in use').action(restore)
 cli.command('clear-sample', 'remove all sample data').action(clearSampleData)
 
 await runCli(cli, wordsOf)
@@ -34,6 +34,6 @@ await runCli(cli, wordsOf)
 /** Errors with their own name have a message for users; others are bugs and are shown with their stack. */
 function wordsOf(error: NodeJS.ErrnoException): string {
   if (error instanceof NoServerRunning || ['ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
-    return 'the server ended meanwhile; run the command again'
+    return 'the server stopped in the meantime; run the command again'
   return error.name === 'Error' && !error.code ? (error.stack ?? error.message) : error.message
 }

@@ -12,19 +12,19 @@ const cli = cac('npm run oauth-client --')
 const all = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String))
 
 cli
-  .command('add <name>', 'make a client; its secret and its provision key are shown this once')
-  .option('--redirect <uri>', 'where codes are sent; several times for several addresses')
-  .option('--scope <scope>', 'what it may be granted: read, write; several times for both')
+  .command('add <name>', 'create a client and print its secret and provision key (shown only once)')
+  .option('--redirect <uri>', 'redirect address for codes; may be repeated')
+  .option('--scope <scope>', 'scope it may be granted, read or write; may be repeated')
   .action(async (name: string, { redirect, scope }: { redirect?: unknown; scope?: unknown }) => {
     const input = { name: String(name), redirectUris: all(redirect), scopes: all(scope) }
     const { clientId, clientSecret, provisionKey } = await askOrOpen(oauthClientVerbs, 'oauthClientAdd', input)
     console.log(`client_id      ${clientId}\nclient_secret  ${clientSecret}\nprovision_key  ${provisionKey}`)
     console.error(
-      'Keep these: the site holds no copy. Whoever has the provision key can let any user log in at this client.',
+      'Store these now: the site keeps no copy. Anyone with the provision key can log any user in at this client.',
     )
   })
 
-cli.command('list', 'clients, without their secrets').action(async () => {
+cli.command('list', 'list the clients without their secrets').action(async () => {
   for (const { clientId, name, redirectUris, scopes, createdAt } of await askOrOpen(
     oauthClientVerbs,
     'oauthClientList',
@@ -36,7 +36,7 @@ cli.command('list', 'clients, without their secrets').action(async () => {
   }
 })
 
-cli.command('remove <id>', 'end a client and everything it was granted, at once').action(async (clientId: string) => {
+cli.command('remove <id>', 'remove a client and all its grants immediately').action(async (clientId: string) => {
   await askOrOpen(oauthClientVerbs, 'oauthClientRemove', { clientId: String(clientId) })
   console.log(`${clientId} is removed`)
 })

@@ -53,8 +53,8 @@ beforeEach(async () => {
 afterEach(() => new Promise(closed => (server.closeAllConnections(), server.close(closed))))
 afterEach(() => expect(existsSync(join(folder, 'no-data'))).toBe(false))
 
-describe('an order over HTTP', () => {
-  test('is signed for verb, area, body and server', async () => {
+describe('a release command over HTTP', () => {
+  test('a release command is signed for its verb, area, body and server', async () => {
     const asked: { url?: string | undefined; claims?: object; body?: string } = {}
     answer = (request, response, body) => {
       Object.assign(asked, {
@@ -74,7 +74,7 @@ describe('an order over HTTP', () => {
     })
   })
 
-  test('sends a built folder with the key’s signature, and --json prints the answer', async () => {
+  test('publish uploads a built folder with a signature, and --json prints the response', async () => {
     const built = join(folder, 'built')
     writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
     let sent = 0
@@ -90,17 +90,17 @@ describe('an order over HTTP', () => {
   })
 })
 
-describe('exit codes', () => {
-  test('4: done, but a process is behind', async () => {
+describe('exit codes of the release command line', () => {
+  test('the release command exits with 4 if a process has not applied the change', async () => {
     answer = data({ behind: ['web-2 812'] })
     expect(await remote('activate', 'brokers', '1.0.0')).toEqual({
       code: 4,
       out: 'brokers is at 1.0.0\n',
-      err: 'these processes do not serve by it yet: web-2 812\n',
+      err: 'these processes have not applied it yet: web-2 812\n',
     })
   })
 
-  test('1: refused, in the words of the server', async () => {
+  test('the release command exits with 1 and prints the server’s message if it is refused', async () => {
     answer = (_request, response) =>
       void response
         .writeHead(403)
@@ -112,7 +112,7 @@ describe('exit codes', () => {
     })
   })
 
-  test('1: what was published is not what is there', async () => {
+  test('the release command exits with 1 if verify finds a difference', async () => {
     answer = data({ signedBy: '12', problems: ['web/entry.js is missing'] })
     expect(await remote('verify', 'brokers', '1.0.0')).toMatchObject({
       code: 1,
@@ -120,7 +120,7 @@ describe('exit codes', () => {
     })
   })
 
-  test('1: a key that is none, or not there', async () => {
+  test('the release command exits with 1 if the key is missing or invalid', async () => {
     expect(await release('list', '--server', origin, '--key', '/no/such.key')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^the key cannot be read: .*\n$/),
@@ -128,11 +128,11 @@ describe('exit codes', () => {
     writeFileSync(key, 'no key')
     expect(await remote('list')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('holds no private release key'),
+      err: expect.stringContaining('contains no private release key'),
     })
   })
 
-  test('2: what is not understood', async () => {
+  test('the release command exits with 2 if its arguments are invalid', async () => {
     const cases = [
       [],
       ['nonsense'],
@@ -149,26 +149,22 @@ describe('exit codes', () => {
   })
 
   test.each([
-    ['nobody answers', () => server.close(), /^nobody answers at http:\/\/127.0.0.1:\d+\n$/],
+    ['the server does not respond', () => server.close(), /^no server responds at http:\/\/127.0.0.1:\d+\n$/],
+    ['the connection is lost', () => void (answer = request => void request.socket.destroy()), /was lost; run 'list'/],
     [
-      'the connection is lost',
-      () => void (answer = request => void request.socket.destroy()),
-      /was lost; look with 'list'/,
-    ],
-    [
-      'somebody else answers',
+      'another server responds',
       () => void (answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')),
-      /does not answer as a portal does \(status 413\)/,
+      /does not respond like a portal \(status 413\)/,
     ],
     [
-      'it moved',
+      'the portal has moved',
       () =>
         void (answer = (_request, response) =>
           void response.writeHead(301, { Location: 'https://new.example/' }).end()),
-      /sends on to https:\/\/new.example\/: give that address/,
+      /redirects to https:\/\/new.example\/: use that address/,
     ],
     [
-      'it failed',
+      'the server fails',
       () =>
         void (answer = (_request, response) =>
           void response
@@ -176,13 +172,13 @@ describe('exit codes', () => {
             .end(JSON.stringify({ succeed: false, ErrorCode: 5000, message: 'Something went wrong. Reference: ab' }))),
       /Reference: ab/,
     ],
-  ])('3: %s', async (_name, happens, words) => {
+  ])('the release command exits with 3 if %s', async (_name, happens, words) => {
     happens()
     expect(await remote('list')).toMatchObject({ code: 3, out: '', err: expect.stringMatching(words) })
   })
 })
 
-test('the example for CI gives only orders that there are', async () => {
+test('the CI example uses only existing commands and options', async () => {
   const example = readFileSync(join(root, 'docs/examples/release-area.yml'), 'utf8')
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commands = [...example.matchAll(/^ +npm run (.+)$/gm)].map(([, command]) => command!.split(' '))

@@ -54,26 +54,27 @@ function tell<Answered>(answer: Answered, { json }: Flags, words: (answer: Answe
   console.log(json ? JSON.stringify(answer, null, 2) : text)
   const { behind = [] } = (answer ?? {}) as Partial<Followed>
   if (behind.length === 0) return
-  console.error(`these processes do not serve by it yet: ${behind.join(', ')}`)
+  console.error(`these processes have not applied it yet: ${behind.join(', ')}`)
   process.exitCode = notFollowed
 }
 
 function wholeNumber(name: string, value: unknown): number {
-  if (!/^\d{1,6}$/.test(String(value))) throw new NotUnderstood(`${name} is a whole number, not '${String(value)}'`)
+  if (!/^\d{1,6}$/.test(String(value)))
+    throw new NotUnderstood(`${name} must be a whole number, not '${String(value)}'`)
   return Number(value)
 }
 
 const asking = (name: string, description: string) =>
   cli
     .command(name, description)
-    .option('--server <url>', 'a server to ask over HTTP, by its public address; with --key')
-    .option('--key <file>', 'the private key to ask it with (keygen)')
-    .option('--json', 'for programs')
+    .option('--server <url>', 'public address of a server to send the command to; needs --key')
+    .option('--key <file>', 'private key that signs the command (see keygen)')
+    .option('--json', 'print JSON')
 const changing = (name: string, description: string) =>
-  asking(name, description).option('--reason <text>', 'why, for the audit log')
+  asking(name, description).option('--reason <text>', 'reason for the audit log')
 
 changing('publish <area>', 'build the area at the version in its package.json and publish it')
-  .option('--folder <folder>', 'publish what is built there already')
+  .option('--folder <folder>', 'publish this built folder instead of building')
   .action(async (area: string, flags: Flags & { folder?: string }) => {
     const remote = await readRemote(flags)
     const folder = flags.folder === undefined ? await buildRelease(area) : resolve(String(flags.folder))
@@ -97,7 +98,7 @@ changing('activate <area> <version>', 'point an area at a published release').ac
     say('activate', { area, version }, flags, () => `${area} is at ${version}`),
 )
 
-changing('canary <area> <version> <percent>', 'show a release to some percent of the visitors; 0 ends it').action(
+changing('canary <area> <version> <percent>', 'serve a release to a percentage of visitors; 0 ends the canary').action(
   (area: string, version: string, percent: string, flags: Flags) =>
     say('canary', { area, version, percent: wholeNumber('PERCENT', percent) }, flags, () =>
       Number(percent) === 0 ? `${area} has no canary` : `${percent} % of the visitors get ${area} ${version}`,
@@ -108,61 +109,62 @@ changing('promote <area>', 'make the canary the release for everyone').action((a
   say('promote', { area }, flags, ({ from, to }) => `${area} is at ${to} (was ${from})`),
 )
 
-changing('rollback <area>', 'take back the canary, or else the stable release, and revoke it').action(
+changing('rollback <area>', 'roll back the canary, or the stable release if there is no canary, and revoke it').action(
   (area: string, flags: Flags) =>
     say('rollback', { area }, flags, ({ from, to }) => `${area} is back at ${to} (was ${from})`),
 )
 
-changing('revoke <area> <version>', 'forbid a release for good; open tabs leave it').action(
+changing('revoke <area> <version>', 'forbid a release permanently; open tabs leave it').action(
   (area: string, version: string, flags: Flags) =>
     say('revoke', { area, version }, flags, () => `${area} ${version} is revoked`),
 )
 
-changing('freeze <area>', 'nobody moves the area forward until it is unfrozen').action((area: string, flags: Flags) =>
+changing('freeze <area>', 'allow only rollbacks of an area until it is unfrozen').action((area: string, flags: Flags) =>
   say('freeze', { area }, flags, () => `${area} is frozen`),
 )
 
-changing('unfreeze <area>', 'let the area move again').action((area: string, flags: Flags) =>
-  say('unfreeze', { area }, flags, () => `${area} may be moved again`),
+changing('unfreeze <area>', 'end the freeze of an area').action((area: string, flags: Flags) =>
+  say('unfreeze', { area }, flags, () => `${area} is no longer frozen`),
 )
 
 changing('pin <area> <version>', 'print a link that shows one visitor a release').action(
   (area: string, version: string, flags: Flags) => say('pin', { area, version }, flags, ({ link }) => link),
 )
 
-asking('show <area> <version>', 'everything that is known of a release').action(
-  (area: string, version: string, flags: Flags) =>
-    say('show', { area, version }, flags, release => describeRelease(release)),
+asking('show <area> <version>', 'show the details of a release').action((area: string, version: string, flags: Flags) =>
+  say('show', { area, version }, flags, release => describeRelease(release)),
 )
 
 asking('verify <area> <version>', "compare a release's bytes, record and signature with what was published").action(
   (area: string, version: string, flags: Flags) =>
     say('verify', { area, version }, flags, ({ signedBy, problems }) => {
-      if (problems.length === 0) return `${area} ${version} is what was published, signed with ${signedBy}`
+      if (problems.length === 0) return `${area} ${version} matches what was published, signed with ${signedBy}`
       process.exitCode = 1
-      return [`${area} ${version} is not what was published:`, ...problems.map(problem => `  ${problem}`)].join('\n')
+      return [`${area} ${version} differs from what was published:`, ...problems.map(problem => `  ${problem}`)].join(
+        '\n',
+      )
     }),
 )
 
 cli
-  .command('keygen <area>', 'make a key that may release an area; of ops: every area')
-  .option('--out <file>', 'where the private key goes')
+  .command('keygen <area>', 'create a key that may release an area; a key of ops may release every area')
+  .option('--out <file>', 'file for the private key')
   .action(async (area: string, { out }: { out?: string }) => {
-    if (!out) throw new OrderRefused('say where the private key goes: --out FILE')
+    if (!out) throw new OrderRefused('name a file for the private key: --out FILE')
     const { releaseKeys } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
     const { keyId, publicFile } = await makeKey({ area, privateFile: String(out), folder: releaseKeys, owner: actor })
     console.log(
-      `Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public half is in ${publicFile}.`,
+      `Key ${keyId} may release ${area === everyArea ? 'every area' : area}: its public key is in ${publicFile}.`,
     )
     console.log(
-      `Keep ${out} with whoever releases and nowhere else. Other servers trust it once that public key is in their key folder.`,
+      `Give ${out} only to the people who release. Other servers trust it once that public key is in their key folder.`,
     )
   })
 
-changing('prune [area]', 'remove the releases that no visitor may still hold')
-  .option('--keep <count>', `of each area keep so many that were published or served last (${usualLimits.keep})`)
-  .option('--days <days>', `keep what was published or served within so many days (${usualLimits.days})`)
-  .option('--dry-run', 'only say what would go')
+changing('prune [area]', 'remove releases that no visitor can still be using')
+  .option('--keep <count>', `number of most recent releases to keep per area (${usualLimits.keep})`)
+  .option('--days <days>', `keep releases published or served within this many days (${usualLimits.days})`)
+  .option('--dry-run', 'only list what would be removed')
   .action(
     (
       area: string | undefined,
@@ -176,7 +178,7 @@ changing('prune [area]', 'remove the releases that no visitor may still hold')
     },
   )
 
-asking('list', 'areas, where they point, and their releases').action((flags: Flags) =>
+asking('list', 'list the areas, their pointers and their releases').action((flags: Flags) =>
   say('list', {}, flags, areas => areas.map(describeArea).join('\n')),
 )
 

@@ -47,14 +47,16 @@ export async function readRemote({
   if (server === undefined || key === undefined) throw new NotUnderstood('--server URL and --key FILE go together')
   const text = String(server)
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new NotUnderstood(`--server '${text}' is no address: it begins with https://`)
+    throw new NotUnderstood(`--server '${text}' is not an address: it must begin with https://`)
   const pem = await readFile(String(key), 'utf8').catch((error: Error) => {
     throw new OrderRefused(`the key cannot be read: ${error.message}`, { cause: error })
   })
   try {
     return { address: new URL(text), key: readSigningKey(pem) }
   } catch (error) {
-    throw new OrderRefused(`${String(key)} holds no private release key: ${(error as Error).message}`, { cause: error })
+    throw new OrderRefused(`${String(key)} contains no private release key: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 
@@ -68,9 +70,9 @@ export async function askRemote<Result>(
   const { status, location, text } = await post(url, token, body, onSent).catch((error: NodeJS.ErrnoException) => {
     throw new ServerUnreachable(wordsOf(error, url), { cause: error })
   })
-  if (location) throw new ServerUnreachable(`${address.origin} sends on to ${location}: give that address`)
+  if (location) throw new ServerUnreachable(`${address.origin} redirects to ${location}: use that address`)
   const answer = envelopeOf(text)
-  if (!answer) throw new ServerUnreachable(`${address.origin} does not answer as a portal does (status ${status})`)
+  if (!answer) throw new ServerUnreachable(`${address.origin} does not respond like a portal (status ${status})`)
   if (answer.succeed) return answer.Data as Result
   throw answer.ErrorCode === errorCodes.unexpected
     ? new ServerUnreachable(answer.message)
@@ -134,11 +136,11 @@ function envelopeOf(text: string): Envelope | undefined {
 }
 
 function wordsOf({ code = '', message }: NodeJS.ErrnoException, { origin, hostname }: URL): string {
-  if (code === 'ECONNREFUSED') return `nobody answers at ${origin}`
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the name ${hostname} is not known here`
-  if (code === 'ETIMEDOUT') return `${origin} does not answer; look with 'list' whether it was done`
+  if (code === 'ECONNREFUSED') return `no server responds at ${origin}`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host name ${hostname} cannot be resolved`
+  if (code === 'ETIMEDOUT') return `${origin} does not respond; run 'list' to see whether it was done`
   if (['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code))
-    return `the connection to ${origin} was lost; look with 'list' whether it was done`
-  if (/CERT|SIGNATURE|ALTNAME/.test(code)) return `${origin} has no certificate that can be trusted (${code})`
-  return `${origin} cannot be asked: ${message || code}`
+    return `the connection to ${origin} was lost; run 'list' to see whether it was done`
+  if (/CERT|SIGNATURE|ALTNAME/.test(code)) return `${origin} has no trusted certificate (${code})`
+  return `the request to ${origin} failed: ${message || code}`
 }

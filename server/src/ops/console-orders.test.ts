@@ -6,7 +6,7 @@ import { consoleScene, opsEmail, password } from '../testing/console-scene.ts'
 
 const { there, ops, brokers, press } = consoleScene()
 
-test('activate points at a release and writes down who did', async () => {
+test('activating in the console moves the pointer and records the operator', async () => {
   await press(await ops(), 'activate', { version: '1.2.0' })
     .expect(303)
     .expect('Location', '/ops#brokers')
@@ -18,12 +18,12 @@ test('activate points at a release and writes down who did', async () => {
   expect(line).toMatchObject({ action: 'activate', version: '1.2.0', from: '1.1.0', actor: `<b>Olga (${userId})` })
 })
 
-test('activate, canary and promote take a reason, which stands in the log; none is needed', async () => {
+test('activate, canary and promote accept an optional reason and record it in the audit log', async () => {
   const browser = await ops()
   await press(browser, 'canary', { version: '1.2.0', percent: '5', reason: 'a few first' })
   for (const [lang, label] of [
     ['en', 'Reason (optional)'],
-    ['id', 'Alasan (boleh kosong)'],
+    ['id', 'Alasan (opsional)'],
   ] as const) {
     const { text } = await browser.get(`/ops?lang=${lang}`)
     for (const verb of ['activate', 'canary', 'promote']) {
@@ -47,7 +47,7 @@ test('activate, canary and promote take a reason, which stands in the log; none 
   ])
 })
 
-test('a canary starts, grows, and becomes the release for everyone', async () => {
+test('a canary is started, extended and promoted in the console', async () => {
   const browser = await ops()
   for (const percent of ['5', '50']) await press(browser, 'canary', { version: '1.2.0', percent }).expect(303)
   expect((await brokers()).pointer!.canary).toMatchObject({ version: '1.2.0', percent: 50 })
@@ -56,7 +56,7 @@ test('a canary starts, grows, and becomes the release for everyone', async () =>
   expect((await brokers()).pointer).toMatchObject({ stable: '1.2.0', canary: null })
 })
 
-test('a canary of no percent at all is refused, one of 0 ends', async () => {
+test('the console refuses a canary with an invalid percentage and ends one with 0 percent', async () => {
   const browser = await ops()
   await press(browser, 'canary', { version: '1.2.0', percent: '5' })
   for (const percent of ['', 'x', '101', '-1'])
@@ -66,12 +66,12 @@ test('a canary of no percent at all is refused, one of 0 ends', async () => {
   expect((await brokers()).pointer!.canary).toBeNull()
 })
 
-test('roll back shows first what it changes, then does it', async () => {
+test('the rollback page shows the changes first, then performs them', async () => {
   const browser = await ops()
   const { text } = await browser.get('/ops/rollback/brokers').expect(200)
   expect(text).toContain('Roll brokers back from 1.1.0 to 1.0.0')
   expect(text).toContain('3 files, 0 added, 0 removed, 3 changed')
-  expect(text).toContain('Shared modules: the same')
+  expect(text).toContain('Shared modules: unchanged')
   await press(browser, 'rollback', { from: '1.1.0', to: '1.0.0', reason: 'blank page' }).expect(303)
   const { pointer, releases } = await brokers()
   expect(pointer!.stable).toBe('1.0.0')
@@ -82,17 +82,17 @@ test('roll back shows first what it changes, then does it', async () => {
   })
 })
 
-test('roll back is refused where the pointer has moved since the page was made', async () => {
+test('a rollback is refused if the pointer has moved since the page was shown', async () => {
   const browser = await ops()
   await browser.get('/ops/rollback/brokers').expect(200)
   await there.desk.activate({ area: 'brokers', version: '1.2.0', actor: 'bob' })
   const { text } = await press(browser, 'rollback', { from: '1.1.0', to: '1.0.0' }).expect(409)
-  expect(text).toContain('has been moved meanwhile')
+  expect(text).toContain('was moved in the meantime')
   await press(browser, 'rollback').expect(409)
   expect((await brokers()).pointer!.stable).toBe('1.2.0')
 })
 
-test('rolling back a canary ends it and leaves what is stable', async () => {
+test('rolling back a canary in the console ends it and keeps the stable release', async () => {
   const browser = await ops()
   await press(browser, 'canary', { version: '1.2.0', percent: '5' })
   await press(browser, 'rollback', { from: '1.2.0', to: '1.1.0' }).expect(303)
@@ -101,14 +101,14 @@ test('rolling back a canary ends it and leaves what is stable', async () => {
   expect(releases.find(({ version }) => version === '1.2.0')!.revoked).toBe(true)
 })
 
-test('revoke forbids a release that is not served, and no other', async () => {
+test('the console revokes only releases that are not active', async () => {
   const browser = await ops()
   expect((await press(browser, 'revoke', { version: '1.1.0' }).expect(409)).text).toContain('roll back')
   await press(browser, 'revoke', { version: '1.2.0', reason: 'leaks' }).expect(303)
   expect((await press(browser, 'activate', { version: '1.2.0' }).expect(409)).text).toContain('is revoked: leaks')
 })
 
-test('a frozen area moves only back', async () => {
+test('a frozen area can only be rolled back in the console', async () => {
   const browser = await ops()
   await press(browser, 'freeze', { reason: 'holiday' }).expect(303)
   expect((await press(browser, 'activate', { version: '1.2.0' }).expect(409)).text).toContain('holiday')
@@ -117,19 +117,19 @@ test('a frozen area moves only back', async () => {
   await press(browser, 'activate', { version: '1.2.0' }).expect(303)
 })
 
-test('pin shows a link and what it is for', async () => {
+test('pinning in the console shows the preview link and its purpose', async () => {
   const { text } = await press(await ops(), 'pin', { version: '1.2.0' }).expect(200)
   expect(text).toContain('This link shows one browser brokers 1.2.0')
   expect(text).toMatch(/href="http:\/\/localhost\/pin\/[\w.-]+"/)
 })
 
-test('an unknown area or release is refused with the reason', async () => {
+test('an unknown area or release is refused with a reason', async () => {
   const browser = await ops()
   expect((await press(browser, 'activate', { version: '7.0.0' }).expect(409)).text).toContain('published are')
   await press(browser, 'freeze', { area: 'nothing' }).expect(409)
 })
 
-describe('live', () => {
+describe('live updates of the console', () => {
   let server: Server
 
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('live', () => {
     return new Promise(closed => server.close(closed))
   })
 
-  test('an open page is told of every change', async () => {
+  test('an open console page is notified of every change', async () => {
     const visitor = await there.site.visitor().login(opsEmail, password)
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ops/events`, {

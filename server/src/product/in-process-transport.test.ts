@@ -36,7 +36,7 @@ const call = (page: Transport, declaration: CallDeclaration, input: object) =>
 
 const aboutOne = [dealerMain, traderTips, dealerInfos, dealerSkyeye, dealerSkyeyescorev2, dealerSkyeyeriskreport]
 
-test('the calls of one page read the broker they are about once, and those of another page read it anew', async () => {
+test('the calls of one page read their broker once, and another page reads it again', async () => {
   const traderCode = await addBroker(site.db, 'once')
   const queries = jest.spyOn(site.db, 'one')
   const readings = () => queries.mock.calls.filter(([sql]) => sql.includes('FROM brokers b WHERE b.code = $1')).length
@@ -48,7 +48,7 @@ test('the calls of one page read the broker they are about once, and those of an
   expect(readings()).toBe(2)
 })
 
-test('brokers are not taken for each other', async () => {
+test('reads of different brokers in one page are not mixed up', async () => {
   const page = openPage()
   for (const code of ['this', 'that']) {
     const traderCode = await addBroker(site.db, code)
@@ -56,7 +56,7 @@ test('brokers are not taken for each other', async () => {
   }
 })
 
-test('what a call of the page may have written is seen by the calls after it', async () => {
+test('a call sees what earlier calls of the same page have written', async () => {
   const traderCode = await addBroker(site.db, 'written')
   const page = openPage()
   const isClaimed = async () =>
@@ -67,7 +67,7 @@ test('what a call of the page may have written is seen by the calls after it', a
   expect(await isClaimed()).toBe(true)
 })
 
-test('a broker that could not be read is read again', async () => {
+test('a broker that could not be read is read again by the next call', async () => {
   const page = openPage()
   expect((await call(page, dealerMain, { traderCode: 'later' })).status).toBe(404)
   const traderCode = await addBroker(site.db, 'later')

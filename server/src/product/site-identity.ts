@@ -17,7 +17,7 @@ export const siteIdentity: SiteIdentity = {
   colours: { light: '#ffffff', dark: '#121e24', page: '#f3f5f6' },
   app: {
     en: {
-      description: 'Licence, score and complaints of forex brokers in one place, before you send money.',
+      description: 'Licences, scores and complaints about forex brokers in one place, before you send money.',
       shortcuts: shortcuts('Search', 'Brokers'),
     },
     id: {

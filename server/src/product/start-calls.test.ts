@@ -53,28 +53,28 @@ async function start(times: Parameters<typeof backend>[0], caller: Caller, milli
   return { answers: { user, ipCountry }, byCall: Object.fromEntries(counted.byCall) }
 }
 
-test('the account of whoever is logged in, and the country of their address', async () => {
+test('a page starts with the account of its visitor and the country of the address', async () => {
   const { answers } = await start({ user: 200, geo: 200 }, signedIn, 200)
   expect(answers).toEqual({ user: { nick: 'Ann' }, ipCountry: 'id' })
 })
 
-test('nobody’s account is asked for without a session', async () => {
+test('no account is requested for a page without a session', async () => {
   const { answers } = await start({}, anonymous, 0)
   expect([answers, asked]).toEqual([{ user: null, ipCountry: 'id' }, ['geo.getipgeo']])
 })
 
-test('a call that is late is left out, counted and logged', async () => {
+test('a late call at page start is skipped, counted and logged', async () => {
   const { answers, byCall } = await start({ user: 60_000, geo: 60_000 }, signedIn, 2_000)
   expect(answers).toEqual({ user: null, ipCountry: undefined })
   const late = { answered: 0, refused: 0, failed: 0, late: 1 }
   expect(byCall).toEqual({ 'geo.getipgeo': late, 'usercenter.getuserfromcookie': late })
   expect(warned.sort()).toEqual([
-    'a page went without geo.getipgeo: late',
-    'a page went without usercenter.getuserfromcookie: late',
+    'a page was rendered without geo.getipgeo: late',
+    'a page was rendered without usercenter.getuserfromcookie: late',
   ])
 })
 
-test('a call that fails is left out and counted', async () => {
+test('a failed call at page start is skipped and counted', async () => {
   const { answers, byCall } = await start({ geoStatus: 500 }, anonymous, 0)
   expect(answers).toEqual({ user: null, ipCountry: undefined })
   expect(byCall).toEqual({ 'geo.getipgeo': { answered: 0, refused: 0, failed: 1, late: 0 } })

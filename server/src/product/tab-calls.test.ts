@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('an open tab is told what was revoked since it was opened', async () => {
+test('an open tab gets the releases that were revoked since it was opened', async () => {
   const ask = async (since: number) =>
     dataOf<{ epoch: number; releases: object[] }>(await site.visitor().call(releasesRevoked, { since }))
   expect(await ask(0)).toEqual({ epoch: 0, releases: [] })
@@ -46,7 +46,7 @@ test('an open tab is told what was revoked since it was opened', async () => {
 const tokenOf = async (visitor: Visitor) =>
   dataOf<{ token: string }>(await visitor.call(releasesBeacontoken, { releases: ['brokers@1.0.0'] })).token
 
-test('a page’s report is counted for the releases that are served, poor figures twice, with one vote of its network', async () => {
+test('a page report is counted for active releases only, with poor vitals, and casts one vote per network', async () => {
   const failures = [{ area: 'brokers', kind: 'chunk_error' as const, message: 'x' }]
   const visitor = site.visitor()
   const { status } = await visitor.call(releasesBeacon, {
@@ -67,7 +67,7 @@ test('a page’s report is counted for the releases that are served, poor figure
   expect(cast).toEqual([{ ...brokers, side: 'browser', network: '10.0.0.0/24', failed: true }])
 })
 
-test('the charts take two failures of one network', async () => {
+test('the release charts count at most two failures of one network', async () => {
   const one = site.visitor()
   const token = await tokenOf(one)
   for (let time = 0; time < 30; time++) {

@@ -20,8 +20,8 @@ async function answerTo(sent: string): Promise<string> {
 
 test.each([
   ['an address of 100 KB', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: site\r\n\r\n`, 431],
-  ['what is no HTTP', 'hello\r\n\r\n', 400],
-])('%s is answered in the envelope', async (_what, sent, status) => {
+  ['a request that is not HTTP', 'hello\r\n\r\n', 400],
+])('%s is answered with a JSON envelope', async (_what, sent, status) => {
   const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status}`)
   expect(JSON.parse(body)).toMatchObject({ succeed: false, ErrorCode: 1000 })

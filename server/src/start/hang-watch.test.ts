@@ -19,22 +19,22 @@ function watched() {
 /** Number of looks until the process counts as hanging; at most 1,000. */
 const looksUntilHang = (look: () => boolean) => Array.from({ length: 1_000 }, look).indexOf(true) + 1
 
-test('a process that computes without a beat hangs after one second of computing', () => {
+test('a process that computes without a heartbeat counts as hanging after one second of CPU time', () => {
   const { look } = watched()
   expect(looksUntilHang(() => look(1))).toBe(10)
 })
 
-test('a process that gets a tenth of a core has ten times as long', () => {
+test('a process with a tenth of a core counts as hanging after ten times as long', () => {
   const { look } = watched()
   expect(looksUntilHang(() => look(0.1))).toBe(100)
 })
 
-test('a process that computes without pause but beats never hangs', () => {
+test('a process that computes constantly but sends heartbeats does not count as hanging', () => {
   const { watch, look } = watched()
   expect(looksUntilHang(() => (watch.heard(), look(1)))).toBe(0)
 })
 
-test('beats that the supervisor reads late, because it had no core itself, still count', () => {
+test('heartbeats that the supervisor reads late for lack of CPU time still count', () => {
   const { watch, look } = watched()
   expect(look(60)).toBe(false)
   watch.heard()
@@ -42,23 +42,23 @@ test('beats that the supervisor reads late, because it had no core itself, still
   expect(look(1)).toBe(false)
 })
 
-test('a process that computes while it starts is not judged', () => {
+test('a process that computes during its start does not count as hanging', () => {
   const watch = new HangWatch()
   expect(looksUntilHang(() => watch.look({ ranMs: 1e9, isStopped: false }))).toBe(0)
 })
 
-test('a stopped process never hangs, and goes on where it was', () => {
+test('a stopped process does not count as hanging and resumes where it was', () => {
   const { look } = watched()
   expect(looksUntilHang(() => look(0, true))).toBe(0)
   expect(look(1)).toBe(false)
 })
 
-test('a process that waits without computing hangs after 30 seconds', () => {
+test('a process that waits without computing counts as hanging after 30 seconds', () => {
   const { look } = watched()
   expect(looksUntilHang(() => look(0)) * lookMs).toBe(30_000)
 })
 
-test('where the time of threads is not known, a silent process hangs after 30 seconds', () => {
+test('a silent process of unknown CPU time counts as hanging after 30 seconds', () => {
   const watch = new HangWatch()
   watch.heard()
   watch.look(undefined)
@@ -82,7 +82,7 @@ async function spinning(work: (pid: number) => Promise<void>): Promise<void> {
 
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip
 
-onLinux('the time of a main thread grows while it computes and stands still while it is stopped', () =>
+onLinux('the CPU time of a main thread grows while it computes and not while it is stopped', () =>
   spinning(async pid => {
     const before = mainThreadOf(pid)!.ranMs
     while (mainThreadOf(pid)!.ranMs < before + 50) await nextTurn()

@@ -7,7 +7,7 @@ const listen = () => {
   return { said, log }
 }
 
-test('jobs are done at once, and what fails is logged and stops no other', async () => {
+test('hourly jobs run immediately, and a failed job is logged without stopping the others', async () => {
   const { said, log } = listen()
   const jobs = {
     first: async () => Promise.reject(new Error('away')),
@@ -23,7 +23,7 @@ test('jobs are done at once, and what fails is logged and stops no other', async
   ])
 })
 
-test('jobs are done again an hour later, not after the stop', async () => {
+test('hourly jobs run again after an hour, but not after a stop', async () => {
   jest.useFakeTimers()
   try {
     const job = jest.fn(async () => undefined)
@@ -40,7 +40,7 @@ test('jobs are done again an hour later, not after the stop', async () => {
   }
 })
 
-test('a stop waits for the job that runs and begins no other', async () => {
+test('stopping the hourly jobs waits for the running job and starts no other', async () => {
   const done: string[] = []
   let end: (() => void) | undefined
   const running = (signal: AbortSignal) =>

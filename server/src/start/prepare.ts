@@ -39,13 +39,13 @@ async function fill({ db }: Portal, tell: TellStarter): Promise<void> {
 
 /** Uploads releases published before the bucket was configured, because other machines cannot get them in another way. */
 async function keepInBucket({ store, register, log }: Portal, bucket: ReleaseBucket, tell: TellStarter): Promise<void> {
-  const step = 'Put releases into the bucket'
+  const step = 'Upload releases to the bucket'
   try {
     const count = await fillBucket({ bucket, store, register, onProgress: progress => tell({ step, progress }) })
     if (count > 0) tell({ step, done: true })
   } catch (error) {
     if (!(error instanceof BucketUnavailable)) throw error
-    log.warn({ reason: error.message }, 'releases of this machine were not put into the bucket')
+    log.warn({ reason: error.message }, 'failed to upload the releases of this machine to the bucket')
     tell({ step, note: error.message })
   }
 }

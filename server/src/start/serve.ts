@@ -29,7 +29,7 @@ const drainMs = 10_000
 export async function serve(portal: Portal): Promise<void> {
   const { settings, log } = portal
   await portal.snapshots.follow()
-  await portal.processes.start(error => log.error({ err: error }, 'the heartbeat of this process could not be written'))
+  await portal.processes.start(error => log.error({ err: error }, 'failed to write the heartbeat of this process'))
   const serving = startServing(portal)
   const server = createServer(createApp(portal, serving))
   answerBrokenRequests(server)

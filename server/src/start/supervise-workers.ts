@@ -36,7 +36,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
         end()
         return leaveAfterTheLast()
       }
-      log.error({ worker: worker.process.pid, code, signal }, 'a serving process ended and is replaced')
+      log.error({ worker: worker.process.pid, code, signal }, 'a serving process exited and is being replaced')
       fork(isFirst)
     })
     return worker
@@ -65,7 +65,7 @@ function killOnHang(worker: Worker, log: Logger): void {
   const looks = setInterval(() => {
     if (!watch.look(mainThreadOf(worker.process.pid!))) return
     clearInterval(looks)
-    log.error({ worker: worker.process.pid }, 'the event loop of a serving process hangs; the process is killed')
+    log.error({ worker: worker.process.pid }, 'the event loop of a serving process is blocked; killing the process')
     worker.process.kill('SIGKILL')
   }, lookMs)
   worker.on('message', message => isBeat(message) && watch.heard())

@@ -20,7 +20,7 @@ beforeEach(() =>
 
 const olga = 'olga@mail.example'
 
-test('a role is granted once, however the address is written and how often one asks', async () => {
+test('a role is granted once, regardless of email spelling and repeated requests', async () => {
   await verbs.accountGrant({ email: olga, role: 'ops' })
   expect(await verbs.accountGrant({ email: ' Olga@Mail.Example ', role: 'ops' })).toEqual({
     userId: '1',
@@ -30,26 +30,26 @@ test('a role is granted once, however the address is written and how often one a
   })
 })
 
-test('the list holds those with a role', async () => {
+test('the account list contains the accounts with a role', async () => {
   expect(await verbs.accountList()).toEqual([])
   await verbs.accountGrant({ email: olga, role: 'ops' })
   await verbs.accountGrant({ email: olga, role: 'moderator' })
   expect(await verbs.accountList()).toEqual([{ userId: '1', nick: 'Olga', email: olga, roles: ['ops', 'moderator'] }])
 })
 
-test('a role that is taken away leaves the others', async () => {
+test('revoking a role keeps the other roles', async () => {
   for (const role of ['ops', 'moderator']) await verbs.accountGrant({ email: olga, role })
   expect((await verbs.accountRevoke({ email: olga, role: 'ops' })).roles).toEqual(['moderator'])
   expect((await verbs.accountRevoke({ email: olga, role: 'ops' })).roles).toEqual(['moderator'])
 })
 
-test('an unknown role or address is refused, with what there is', async () => {
+test('an unknown role or email address is refused with an explanation', async () => {
   await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are moderator, ops/)
   await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
-    /nobody has registered/,
+    /no account is registered/,
   )
   await expect(verbs.accountRevoke({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
-    /nobody has registered/,
+    /no account is registered/,
   )
   expect(await verbs.accountList()).toEqual([])
 })

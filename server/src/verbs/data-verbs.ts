@@ -27,6 +27,7 @@ export function dataVerbs(db: Db) {
 export type DataVerbs = ReturnType<typeof dataVerbs>
 
 function filesOf({ files }: Db): DbFiles {
-  if (!files) throw new OrderRefused('this is for the embedded database; with PostgreSQL use pg_dump and pg_restore')
+  if (!files)
+    throw new OrderRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
   return files
 }

@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const app = { name: 'App', redirectUris: ['https://app.example/cb'], scopes: ['read'] }
 
-test('a client is made, listed without its secrets, and removed', async () => {
+test('an OAuth client is created, listed without its secrets and removed', async () => {
   const { clientId, clientSecret, provisionKey } = await verbs.oauthClientAdd(app)
   const client = (await findOauthClient(db, clientId))!
   expect([isSecretOf(client.secretHash, clientSecret), isSecretOf(client.provisionKeyHash, provisionKey)]).toEqual([
@@ -29,19 +29,19 @@ test('a client is made, listed without its secrets, and removed', async () => {
   await expect(verbs.oauthClientRemove({ clientId })).rejects.toThrow(`there is no client ${clientId}`)
 })
 
-test('the built-in client cannot be removed', async () => {
+test('the built-in OAuth client cannot be removed', async () => {
   await expect(verbs.oauthClientRemove({ clientId: 'site' })).rejects.toThrow('there is no client site')
 })
 
 test.each([
-  ['no name', { name: '' }, 'a name has'],
-  ['no address', { redirectUris: [] }, 'a client needs an address'],
-  ['what is no address', { redirectUris: ['app'] }, "'app' may not be sent a code"],
-  ['an address in plain http', { redirectUris: ['http://app.example/'] }, 'may not be sent a code'],
-  ['a script for an address', { redirectUris: ['javascript:alert(1)'] }, 'may not be sent a code'],
-  ['an address with a fragment', { redirectUris: ['https://app.example/#x'] }, 'may not be sent a code'],
+  ['no name', { name: '' }, 'a name must have'],
+  ['no redirect address', { redirectUris: [] }, 'a client needs a redirect address'],
+  ['an invalid redirect address', { redirectUris: ['app'] }, "'app' cannot be a redirect address"],
+  ['a redirect address in plain http', { redirectUris: ['http://app.example/'] }, 'cannot be a redirect address'],
+  ['a script as redirect address', { redirectUris: ['javascript:alert(1)'] }, 'cannot be a redirect address'],
+  ['a redirect address with a fragment', { redirectUris: ['https://app.example/#x'] }, 'cannot be a redirect address'],
   ['an unknown scope', { scopes: ['read', 'admin'] }, "'admin' is not a scope: choose read or write"],
   ['a scope of two words', { scopes: ['read write'] }, 'is not a scope'],
-])('a client with %s is refused', async (_what, changed, message) => {
+])('an OAuth client with %s is refused', async (_what, changed, message) => {
   await expect(verbs.oauthClientAdd({ ...app, ...changed })).rejects.toThrow(message)
 })

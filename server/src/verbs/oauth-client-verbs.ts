@@ -20,12 +20,12 @@ export function oauthClientVerbs({ db }: { db: Db }) {
 type AskedOauthClient = Omit<NewOauthClient, 'scopes'> & { scopes: string[] }
 
 function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClient {
-  if (name.length < 1 || name.length > 60) throw new OrderRefused('a name has 1 to 60 characters')
-  if (redirectUris.length === 0) throw new OrderRefused('a client needs an address to send the code to: --redirect URI')
+  if (name.length < 1 || name.length > 60) throw new OrderRefused('a name must have 1 to 60 characters')
+  if (redirectUris.length === 0) throw new OrderRefused('a client needs a redirect address: --redirect URI')
   const wrongUri = redirectUris.find(uri => !isRedirect(uri))
   if (wrongUri !== undefined) {
     throw new OrderRefused(
-      `'${wrongUri}' may not be sent a code: it has to begin with https:// (http:// on this machine) and have no #`,
+      `'${wrongUri}' cannot be a redirect address: it must begin with https:// (http:// on this machine) and contain no #`,
     )
   }
   const wrongScope = scopes.find(scope => !isGrantScope(scope))

@@ -13,14 +13,14 @@ import {
 
 underTestClock()
 
-test('the token is fetched once while other calls wait for it', async () => {
+test('concurrent calls share one access token request', async () => {
   const { api, names } = apiOver(backendWithTokens())
   const answers = await Promise.all([api.call(closed, {}), api.call(closed, {}), api.call(closed, {})])
   expect(answers).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t1'])
   expect(names().filter(name => name === 'session.token')).toHaveLength(1)
 })
 
-test('the token is used until shortly before it runs out', async () => {
+test('an access token is used until shortly before it expires', async () => {
   const { api } = apiOver(backendWithTokens())
   await api.call(closed, {})
   jest.setSystemTime(Date.now() + 584_000)
@@ -29,7 +29,7 @@ test('the token is used until shortly before it runs out', async () => {
   await expect(api.call(closed, {})).resolves.toBe('Bearer t2')
 })
 
-test('a token that could not be had is asked for again by the next call', async () => {
+test('the next call requests the access token again after a failed request', async () => {
   let down = true
   const { api } = apiOver({ ...backendWithTokens(), 'session.token': () => (down ? refusal(503) : issued('t1')) })
   await expect(api.call(closed, {})).rejects.toMatchObject({ status: 503 })
@@ -37,33 +37,33 @@ test('a token that could not be had is asked for again by the next call', async 
   await expect(api.call(closed, {})).resolves.toBe('Bearer t1')
 })
 
-test('a refused token is renewed and the call tried once more, without anybody noticing', async () => {
+test('a call with a refused token is retried once with a new one without a logout', async () => {
   const { api, timesUnauthorised } = apiOver(backendWithTokens(token => token === 't2'))
   await expect(api.call(closed, {})).resolves.toBe('Bearer t2')
   expect(timesUnauthorised()).toBe(0)
 })
 
-test('calls that are refused at the same time share the renewed token', async () => {
+test('concurrent calls with a refused token share the new one', async () => {
   const { api, names } = apiOver(backendWithTokens(token => token === 't2'))
   const answers = await Promise.all([api.call(closed, {}), api.call(closed, {}), api.call(closed, {})])
   expect(new Set(answers)).toEqual(new Set(['Bearer t2']))
   expect(names().filter(name => name === 'session.token')).toHaveLength(2)
 })
 
-test('refused again with a fresh token, the 401 rule applies and the call is rejected', async () => {
+test('a call refused again with a new token is rejected and handled as unauthorised', async () => {
   const { api, names, timesUnauthorised } = apiOver(backendWithTokens(() => false))
   await expect(api.call(closed, {})).rejects.toMatchObject({ status: 401 })
   expect(timesUnauthorised()).toBe(1)
   expect(names().filter(name => name === 'test.closed')).toHaveLength(2)
 })
 
-test('a call without a token that is refused with 401 comes under the rule at once', async () => {
+test('a 401 for a call without a token is handled as unauthorised immediately', async () => {
   const { api, names, timesUnauthorised } = apiOver({ 'test.open': () => refusal(401) })
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 401 })
   expect([names().length, timesUnauthorised()]).toEqual([1, 1])
 })
 
-test('after a change of visitor neither the token nor kept answers are used again', async () => {
+test('a change of visitor discards the access token and cached responses', async () => {
   const { api } = apiOver({ ...backendWithTokens(), 'test.kept': () => ok(Math.random()) })
   const [, before] = [await api.call(closed, {}), await api.call(kept, { lang: 'en' })]
   api.forgetVisitor()
@@ -71,7 +71,7 @@ test('after a change of visitor neither the token nor kept answers are used agai
   expect(await api.call(kept, { lang: 'en' })).not.toBe(before)
 })
 
-test('a token that was on its way when the visitor changed is not kept', async () => {
+test('an access token requested before a change of visitor is not stored', async () => {
   const tokens = backendWithTokens()
   let changed = false
   const { api } = apiOver({

@@ -4,7 +4,7 @@ import { CallCancelled } from './api-error.ts'
 
 underTestClock()
 
-test('a cacheable answer is kept for its minutes, per input', async () => {
+test('a cacheable response is cached per input for its declared minutes', async () => {
   const { api, sent } = apiOver({ 'test.kept': ({ input }) => ok(input) })
   await api.call(kept, { lang: 'en' })
   jest.setSystemTime(Date.now() + 20 * 60_000 - 1)
@@ -17,14 +17,14 @@ test('a cacheable answer is kept for its minutes, per input', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('a call that declares no minutes is sent every time', async () => {
+test('a call without declared cache minutes is sent every time', async () => {
   const { api, sent } = apiOver({ 'test.open': () => ok() })
   await api.call(open, {})
   await api.call(open, {})
   expect(sent).toHaveLength(2)
 })
 
-test('the same cacheable call at the same moment is one request', async () => {
+test('identical concurrent cacheable calls share one request', async () => {
   const { api, sent } = apiOver({ 'test.kept': after(50, ok('once')) }, { hashed: false })
   const both = Promise.all([api.call(kept, { lang: 'en' }), api.call(kept, { lang: 'en' })])
   await jest.advanceTimersByTimeAsync(50)
@@ -32,7 +32,7 @@ test('the same cacheable call at the same moment is one request', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('one caller that leaves does not take the shared answer from the other', async () => {
+test('a caller that cancels does not cancel a shared request for the others', async () => {
   const { api } = apiOver({ 'test.kept': after(50, ok('shared')) }, { hashed: false })
   const left = new AbortController()
   const leaves = expect(api.call(kept, { lang: 'en' }, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)
@@ -44,7 +44,7 @@ test('one caller that leaves does not take the shared answer from the other', as
   await expect(stays).resolves.toBe('shared')
 })
 
-test('a failed cacheable call is not kept', async () => {
+test('a failed cacheable call is not cached', async () => {
   let down = true
   const { api } = apiOver({ 'test.kept': () => (down ? refusal(503) : ok('there')) })
   await expect(api.call(kept, { lang: 'en' })).rejects.toMatchObject({ status: 503 })

@@ -15,19 +15,19 @@ import { ApiError, CallCancelled } from './api-error.ts'
 
 underTestClock()
 
-test('an answer is its Data', async () => {
+test('a call resolves to the Data of its response', async () => {
   const { api } = apiOver({ 'test.open': () => ok({ items: [1] }) })
   await expect(api.call(open, {})).resolves.toEqual({ items: [1] })
 })
 
-test('a call that anyone may send carries no token', async () => {
+test('a public call carries no access token', async () => {
   const { api, sent, names } = apiOver({ 'test.open': () => ok() })
   await api.call(open, {})
   expect(names()).toEqual(['test.open'])
   expect(sent[0]!.headers).not.toHaveProperty('Authorization')
 })
 
-test('the headers name language, country and channel', async () => {
+test('the request headers carry language, country, channel and scene', async () => {
   const { api, sent } = apiOver({ 'test.open': () => ok() })
   await api.call(open, {})
   expect(sent[0]!.headers).toMatchObject({
@@ -38,7 +38,7 @@ test('the headers name language, country and channel', async () => {
   })
 })
 
-test('the hash is the same for the same call and another for another', async () => {
+test('the request hash is equal for identical calls and different for others', async () => {
   const { api, sent } = apiOver({ 'test.open': () => ok(), 'test.quiet': () => ok() })
   await api.call(open, {})
   await api.call(open, {})
@@ -49,7 +49,7 @@ test('the hash is the same for the same call and another for another', async () 
   expect(hashes[2]).not.toBe(hashes[0])
 })
 
-test("an idempotency key goes with calls that want one, and the caller's own where given", async () => {
+test('calls that need an idempotency key get a new one unless the caller provides it', async () => {
   const { api, sent } = apiOver({ 'test.keyed': () => ok() })
   await api.call(keyed, {})
   await api.call(keyed, {})
@@ -60,7 +60,7 @@ test("an idempotency key goes with calls that want one, and the caller's own whe
   expect(keys[2]).toBe('mine')
 })
 
-test('a refusal names the call, its status and what is wrong with which field', async () => {
+test('a refusal names the call, its status and the message for each field', async () => {
   const { api } = apiOver({
     'test.open': () => ({
       status: 400,
@@ -79,7 +79,7 @@ test('a refusal names the call, its status and what is wrong with which field', 
   expect((error as ApiError).fieldMessage('email')).toBeUndefined()
 })
 
-test('a refusal says how long to wait', async () => {
+test('a refusal carries the time to wait', async () => {
   const { api } = apiOver({
     'test.open': () => ({
       status: 429,
@@ -89,7 +89,7 @@ test('a refusal says how long to wait', async () => {
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 429, retryAfter: 700 })
 })
 
-test('an answer that says it did not succeed is a refusal, whatever its status', async () => {
+test('a response with succeed: false is a refusal regardless of its status', async () => {
   const { api, logged } = apiOver({
     'test.open': () => ({ status: 200, body: { succeed: false, ErrorCode: 3001, message: 'gone' } }),
   })
@@ -97,7 +97,7 @@ test('an answer that says it did not succeed is a refusal, whatever its status',
   expect(logged).toMatchObject([{ kind: 'abnormal', call: 'test.open' }])
 })
 
-test('no answer within 15 s is a failure with 504, and is logged', async () => {
+test('a call without a response within 15 s fails with 504 and is logged', async () => {
   const { api, logged } = apiOver({ 'test.open': silence }, { hashed: false })
   const failed = expect(api.call(open, {})).rejects.toMatchObject({ status: 504 })
   await jest.advanceTimersByTimeAsync(14_999)
@@ -107,7 +107,7 @@ test('no answer within 15 s is a failure with 504, and is logged', async () => {
   expect(logged).toMatchObject([{ kind: 'failed', call: 'test.open', status: 504 }])
 })
 
-test('a broken connection is a failure with status 0, and is logged', async () => {
+test('a broken connection fails with status 0 and is logged', async () => {
   const { api, logged } = apiOver({ 'test.open': () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(api.call(open, {})).rejects.toMatchObject({ status: 0 })
   expect(logged).toMatchObject([{ kind: 'failed', status: 0 }])
@@ -116,7 +116,7 @@ test('a broken connection is a failure with status 0, and is logged', async () =
 test.each([
   [999, 0],
   [1_000, 1],
-])('an answer after %p ms makes %p slow lines', async (milliseconds, lines) => {
+])('a response after %p ms is logged as slow %p times', async (milliseconds, lines) => {
   const { api, logged } = apiOver({ 'test.open': after(milliseconds, ok()) }, { hashed: false })
   const answer = api.call(open, {})
   await jest.advanceTimersByTimeAsync(milliseconds)
@@ -124,13 +124,13 @@ test.each([
   expect(logged.filter(entry => entry.kind === 'slow')).toHaveLength(lines)
 })
 
-test('an abnormal answer is logged with its status', async () => {
+test('an abnormal response is logged with its status', async () => {
   const { api, logged } = apiOver({ 'test.open': () => refusal(503) })
   await expect(api.call(open, {})).rejects.toBeInstanceOf(ApiError)
   expect(logged).toMatchObject([{ kind: 'abnormal', call: 'test.open', status: 503, message: 'no' }])
 })
 
-test('abnormal answers of quiet calls are not logged, slow ones are', async () => {
+test('abnormal responses to quiet calls are not logged, but slow ones are', async () => {
   const { api, logged } = apiOver({ 'test.quiet': () => refusal(503) })
   await expect(api.call(quiet, {})).rejects.toBeInstanceOf(ApiError)
   expect(logged).toEqual([])
@@ -142,7 +142,7 @@ test('abnormal answers of quiet calls are not logged, slow ones are', async () =
 })
 
 test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml;charset=utf-8;base64,AAAA'])(
-  'the log holds neither pictures (%s) nor secrets, but what helps to find the call',
+  'the call log leaves out images (%s) and secrets and keeps the other input',
   async picture => {
     const { api, logged } = apiOver({ 'test.upload': () => refusal(400) })
     await expect(
@@ -152,7 +152,7 @@ test.each(['data:image/png;base64,AAAA', 'data:image/svg+xml;charset=utf-8;base6
   },
 )
 
-test('a cancelled call rejects as cancelled and leaves no line in the log', async () => {
+test('a cancelled call rejects as cancelled and is not logged', async () => {
   const { api, logged } = apiOver({ 'test.open': silence }, { hashed: false })
   const left = new AbortController()
   const call = expect(api.call(open, {}, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)

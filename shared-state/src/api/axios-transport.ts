@@ -83,5 +83,5 @@ function toEnvelope(body: unknown, status: number, frame: CallDeclaration['frame
   if (succeed && frame === 'lowercase')
     return { succeed, ErrorCode: 0, message: '', Data: (body as { data: unknown }).data }
   if (body !== null && typeof body === 'object' && 'succeed' in body) return body as Envelope
-  return { succeed: false, ErrorCode: 5001, message: `The answer (${status}) was not JSON of this site` }
+  return { succeed: false, ErrorCode: 5001, message: `The response (${status}) is not JSON from this site` }
 }

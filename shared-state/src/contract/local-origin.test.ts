@@ -6,6 +6,6 @@ test.each([
   ['http://127.0.0.1', true],
   ['https://site.example', false],
   ['http://localhost.evil.example', false],
-])('%s is local: %s', (origin, local) => {
+])('the origin %s is local: %s', (origin, local) => {
   expect(isLocalOrigin(origin)).toBe(local)
 })

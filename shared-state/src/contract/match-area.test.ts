@@ -29,6 +29,6 @@ test.each([
   ['/en/brokersx', undefined],
   ['/en/news.html.bak', undefined],
   ['/en', undefined],
-])('%s belongs to %s', (path, area) => {
+])('the path %s belongs to the area %s', (path, area) => {
   expect(matchArea(snapshot, path)).toBe(area)
 })

@@ -57,6 +57,6 @@ test.each([
   ],
   ['curl/8.17.0', '', '', 'computer'],
   ['', '', '', 'computer'],
-])('%s', (userAgent, browser, system, shape) => {
+])('browser, system and device shape are recognised from the user agent %s', (userAgent, browser, system, shape) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, shape })
 })

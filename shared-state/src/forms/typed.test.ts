@@ -9,11 +9,11 @@ test.each([
   '१२३\u00a0४५६',
   '\u200e123456',
   'Kode: 123456.',
-])('the code %j is 123456', typed => {
+])('the typed code %j is normalised to 123456', typed => {
   expect(typedCode(typed)).toBe('123456')
 })
 
-test('a number that is typed with its area code is what follows it', () => {
+test('a phone number typed with its country code is normalised without it', () => {
   expect(['+62 812 3450', '0062 8123450', '0812 3450', '+1 812 3450'].map(typed => typedNumber(typed, '62'))).toEqual([
     '8123450',
     '8123450',
@@ -29,7 +29,7 @@ test.each([
   ['\u202a+62 812\u20113450\u20110002\u202c', '6281234500002'],
   ['０８１２３４５００００２', '081234500002'],
   ['0812x', '0812x'],
-])('the number %j is %s', (typed, number) => {
+])('the typed phone number %j is normalised to %s', (typed, number) => {
   expect(typedNumber(typed)).toBe(number)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['иван@mail.example', 'иван@mail.example'],
   ['budi@bücher.example/x', 'budi@bücher.example/x'],
   ['budi', 'budi'],
-])('the address %j is %s', (typed, address) => {
+])('the typed email address %j is normalised to %s', (typed, address) => {
   expect(typedAddress(typed)).toBe(address)
 })

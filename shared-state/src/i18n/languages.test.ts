@@ -7,7 +7,7 @@ import {
   supportedLanguages,
 } from './languages.ts'
 
-test('the languages one can choose are English (UK) and Bahasa Indonesia (ID), by their own names', () => {
+test('the selectable languages are English (UK) and Bahasa Indonesia (ID), under their own names', () => {
   expect(languageEntries).toEqual([
     { Language: 'English', LanguageCode: 'en', Flag: 'gb', CountryCode: 'UK' },
     { Language: 'Bahasa Indonesia', LanguageCode: 'id', Flag: 'id', CountryCode: 'ID' },
@@ -15,7 +15,7 @@ test('the languages one can choose are English (UK) and Bahasa Indonesia (ID), b
   expect(languageEntries.map(({ LanguageCode }) => LanguageCode)).toEqual([...publicLanguages])
 })
 
-test('twenty codes are languages, of which two are public', () => {
+test('twenty languages are supported, two of them public', () => {
   expect([...supportedLanguages].sort()).toEqual([
     'ar',
     'de',
@@ -41,10 +41,10 @@ test('twenty codes are languages, of which two are public', () => {
   expect(supportedLanguages.filter(isPublicLanguage)).toEqual(['en', 'id'])
 })
 
-test('English goes with country 840, Indonesian with 360', () => {
+test('English maps to country 840 and Indonesian to 360', () => {
   expect(countryCodeOfLanguage).toEqual({ en: '840', id: '360' })
 })
 
-test('Arabic alone runs from right to left', () => {
+test('Arabic is the only right-to-left language', () => {
   expect(supportedLanguages.filter(code => directionOf(code) === 'rtl')).toEqual(['ar'])
 })

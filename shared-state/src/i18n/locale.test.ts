@@ -11,12 +11,12 @@ test.each([
   ['2026-11-19T12:00:00Z', '1 day ago', '1 hari yang lalu'],
   ['2026-11-16T12:00:00Z', '1 week ago', '1 minggu yang lalu'],
   ['2026-11-01T12:00:00Z', '1 Nov 2026', '1 Nov 2026'],
-])('%s is told in both languages', (iso, inEnglish, inIndonesian) => {
+])('the time %s is formatted relative to now in both languages', (iso, inEnglish, inIndonesian) => {
   expect(english.formatRelative(iso)).toBe(inEnglish)
   expect(indonesian.formatRelative(iso)).toBe(inIndonesian)
 })
 
-test('numbers and money are written as the language does', () => {
+test('numbers and money are formatted for the language', () => {
   expect(english.formatNumber(59655)).toBe('59,655')
   expect(indonesian.formatNumber(59655)).toBe('59.655')
   expect(indonesian.formatNumber(8.61)).toBe('8,61')
@@ -24,16 +24,16 @@ test('numbers and money are written as the language does', () => {
   expect(english.formatMoney({ amount: 1200.5, currency: 'USD' })).toMatch(/^\$1,200\.50?$/)
 })
 
-test('a plain day is that day, whatever the zone of the machine', () => {
+test('a plain date is formatted regardless of the time zone', () => {
   expect(english.formatDate('2026-03-01')).toBe('1 Mar 2026')
 })
 
-test('a list is joined as the language does', () => {
+test('a list is joined in the style of the language', () => {
   expect(english.formatList(['costs', 'licences', 'reviews'])).toBe('costs, licences and reviews')
   expect(indonesian.formatList(['biaya', 'izin'])).toBe('biaya dan izin')
 })
 
-test('Arabic runs from right to left', () => {
+test('the Arabic locale is right-to-left', () => {
   expect(new Locale('ar', now, '').dir).toBe('rtl')
   expect(english.dir).toBe('ltr')
 })

@@ -9,6 +9,6 @@ test.each([
   ['zh', 'HK', '香港'],
   ['en', '', ''],
   ['en', 'x1', ''],
-])('in %s %p is %p', (lang, letters, name) => {
+])('in the language %s the region %p is named %p', (lang, letters, name) => {
   expect(regionName(lang, letters)).toBe(name)
 })

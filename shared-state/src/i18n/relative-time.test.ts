@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 test.each([
-  ['this moment', 0, { unit: 'now' }],
+  ['0 ms', 0, { unit: 'now' }],
   ['one ms before 10 minutes', 10 * minute - 1, { unit: 'now' }],
   ['10 minutes', 10 * minute, { unit: 'minute', count: 10 }],
   ['one ms before 11 minutes', 11 * minute - 1, { unit: 'minute', count: 10 }],
@@ -22,14 +22,14 @@ test.each([
   ['one ms before seven days', 7 * day - 1, { unit: 'week', count: 1 }],
   ['seven days', 7 * day, { unit: 'date' }],
   ['a year', 365 * day, { unit: 'date' }],
-])('%s ago', (_name, age, told) => {
+])('a time %s ago is shown in the specified unit', (_name, age, told) => {
   expect(relativeTime(now - age, now)).toEqual(told)
 })
 
 test.each([
-  ['a second ahead, as clocks differ', second, { unit: 'now' }],
+  ['a second ahead', second, { unit: 'now' }],
   ['10 minutes ahead', 10 * minute, { unit: 'now' }],
   ['more than 10 minutes ahead', 10 * minute + 1, { unit: 'date' }],
-])('%s', (_name, ahead, told) => {
+])('a time %s is shown as now or as a date', (_name, ahead, told) => {
   expect(relativeTime(now + ahead, now)).toEqual(told)
 })

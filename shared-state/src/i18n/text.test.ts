@@ -13,16 +13,16 @@ function text(lang: string) {
   return made
 }
 
-test('a key is said in the language of the visitor', () => {
+test('a text is returned in the visitor’s language', () => {
   expect(text('en').t(20001)).toBe('Brokers')
   expect(text('id').t(20001)).toBe('Broker')
 })
 
-test('values stand where the text names them, a number as it is', () => {
+test('values are inserted into a text unchanged', () => {
   expect(text('en').t(20002, { page: 2, pages: 9 })).toBe('Page 2 of 9')
 })
 
-test('signs of HTML and of the template itself stay what they are', () => {
+test('special characters of HTML and of the template are inserted unchanged', () => {
   expect(text('en').t(20005, { name: `<b>"A&B"</b>` })).toBe('See <b>"A&B"</b>')
 })
 
@@ -30,45 +30,45 @@ test.each([
   [0, '0 brokers'],
   [1, '1 broker'],
   [2, '2 brokers'],
-])('a count of %p picks its plural form', (count, said) => {
+])('a count of %p selects its plural form', (count, said) => {
   expect(text('en').t(20003, { count })).toBe(said)
 })
 
-test('Indonesian has one form for every count', () => {
+test('an Indonesian text has one form for every count', () => {
   expect(text('id').t(20003, { count: 1 })).toBe('1 broker')
   expect(text('id').t(20003, { count: 5 })).toBe('5 broker')
 })
 
-test('a text without a translation is shown in English with the mark of the spec', () => {
+test('a text without a translation is shown in English with the specified marker', () => {
   expect(text('id').t(20005, { name: 'Alpha' })).toBe('See Alpha(前端未翻译)')
   const withoutPlural = new Text('id')
   withoutPlural.add('en', { '20003_one': '{{count}} broker', '20003_other': '{{count}} brokers' })
   expect(withoutPlural.t(20003, { count: 2 })).toBe('2 brokers(前端未翻译)')
 })
 
-test('a key nobody knows is shown as itself with the mark', () => {
+test('an unknown text key is shown with the specified marker', () => {
   expect(text('en').t(29999)).toBe('29999(前端未翻译)')
 })
 
-test('texts that arrive later are there from then on', () => {
+test('texts added later are available from then on', () => {
   const made = text('en')
   made.add('en', { 30001: 'Lessons' })
   expect(made.t(30001)).toBe('Lessons')
   expect(made.t(20001)).toBe('Brokers')
 })
 
-test("two visitors at once do not read each other's language", () => {
+test('two concurrent visitors do not read each other’s language', () => {
   const [english, indonesian] = [text('en'), text('id')]
   expect([english.t(20001), indonesian.t(20001), english.t(20001)]).toEqual(['Brokers', 'Broker', 'Brokers'])
 })
 
-test('a language of two parts is found under the code that stands in paths', () => {
+test('a text in a language with a region is found under its code in paths', () => {
   const hongKong = new Text('zh-hk')
   hongKong.add('zh-hk', { 20001: '經紀商', '20003_other': '{{count}} 間經紀商' })
   expect([hongKong.t(20001), hongKong.t(20003, { count: 2 })]).toEqual(['經紀商', '2 間經紀商'])
 })
 
-test('each plural form of a language that has many', () => {
+test('every plural form of Arabic is selected', () => {
   const arabic = new Text('ar')
   arabic.add(
     'ar',

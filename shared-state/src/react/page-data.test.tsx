@@ -55,7 +55,7 @@ async function openForm(answers: (string | Response)[]) {
 }
 const shown = () => screen.getAllByText(/: /).map(({ textContent }) => textContent)
 
-test('a form is on its way until it is answered, and is told apart from the page’s loading anew behind the answer', async () => {
+test('a sent form is pending until its answer, and then answered while the page reloads its data', async () => {
   const { answering, loading, send } = await openForm(['first', 'second'])
   expect(shown()).toEqual(['form: nothing'])
   await send()
@@ -71,7 +71,7 @@ test('a form is on its way until it is answered, and is told apart from the page
   expect(shown()).toEqual(['form: nothing', 'second: nothing'])
 })
 
-test('a form whose answer leads elsewhere is on its way until it is there, whatever it had answered before', async () => {
+test('a form whose answer redirects is pending until the new page is shown', async () => {
   const { answering, loading, send } = await openForm(['first', redirect('/?done=1')])
   await send()
   await answering[0]!.open()

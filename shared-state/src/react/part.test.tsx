@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'reportError'))
 
-test('a part shows its fallback while its code is late, then itself', async () => {
+test('a lazy component shows its fallback until its code has loaded', async () => {
   const { Late, comes } = latePart()
   render(<Late name="Rina" />)
   screen.getByText('On its way')
@@ -45,7 +45,7 @@ test('a part shows its fallback while its code is late, then itself', async () =
   expect(screen.queryByText('On its way')).toBeNull()
 })
 
-test('a part whose code does not come says so in its place, is reported, and can be tried again', async () => {
+test('a lazy component whose code fails to load shows an error, reports it and can be retried', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { Late, fails, comes, fetched } = latePart()
   render(
@@ -65,7 +65,7 @@ test('a part whose code does not come says so in its place, is reported, and can
   silent.mockClear()
 })
 
-test('a page’s part leaves code that does not come to the boundary around it', async () => {
+test('a lazy page component leaves a load failure to the surrounding error boundary', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {})
   const Page = part<object>(() => Promise.reject(new Error('chunk is missing')))
   const caught: unknown[] = []
@@ -84,7 +84,7 @@ test.each([
   ['pointer', fireEvent.pointerEnter],
   ['finger', fireEvent.touchStart],
   ['keyboard', fireEvent.focus],
-] as const)('the code is fetched before the press, as soon as the %s reaches the control', async (_by, reach) => {
+] as const)('the code of a lazy component is preloaded as soon as the %s reaches its control', async (_by, reach) => {
   const { Late, comes, fetched } = latePart()
   const page = (open: boolean) => (
     <>
@@ -101,7 +101,7 @@ test.each([
   screen.getByText('Hello Rina')
 })
 
-test('code that does not come ahead of the press is no error, and opening the part fetches it again', async () => {
+test('a failed preload is not an error, and opening the component fetches the code again', async () => {
   const { Late, fails, comes, fetched } = latePart()
   render(<button {...preloading(Late)}>Open</button>)
   fireEvent.focus(screen.getByRole('button'))
@@ -113,7 +113,7 @@ test('code that does not come ahead of the press is no error, and opening the pa
   screen.getByText('Hello Rina')
 })
 
-test('nothing is fetched ahead for a visitor who saves data', () => {
+test('code is not preloaded for a visitor who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   try {
     const { Late, fetched } = latePart()
@@ -125,7 +125,7 @@ test('nothing is fetched ahead for a visitor who saves data', () => {
   }
 })
 
-test('a loaded part stands in the server’s HTML at once, and hydrates without a fallback in between', async () => {
+test('a loaded lazy component is in the server’s HTML and hydrates without a fallback', async () => {
   const { Late, comes } = latePart()
   expect(renderToString(<Late name="Rina" />)).toBe('<p>On its way</p>')
   const loading = Late.load()

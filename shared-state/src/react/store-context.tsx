@@ -11,7 +11,7 @@ export function StoreProvider({ store, children }: { store: RootStore; children:
 /** The root store of this tab or request. */
 export function useStore(): RootStore {
   const store = useContext(StoreContext)
-  if (!store) throw new Error('useStore() outside <StoreProvider>: the part was rendered without the shell')
+  if (!store) throw new Error('useStore() outside <StoreProvider>: the component was rendered without the shell')
   return store
 }
 

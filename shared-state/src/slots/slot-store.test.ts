@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('every area that says it fills the slot brings its part, in the order of their names', async () => {
+test('every area that declares a slot fills it, in alphabetical order', async () => {
   const { store } = storeOf({ tools: fill(async () => 'from tools'), brokers: fill(async () => 'from brokers') })
   await store.load(use, { budgeted: true, signal: staying() })
   expect(store.parts.get(key)).toEqual([
@@ -43,13 +43,13 @@ test('every area that says it fills the slot brings its part, in the order of th
   ])
 })
 
-test('a slot nobody fills is empty without a word', async () => {
+test('a slot that no area fills is empty and reports nothing', async () => {
   const { store, reports, states } = storeOf({})
   await store.load(use, { budgeted: true, signal: staying() })
   expect([states(), reports]).toEqual([[], []])
 })
 
-test('a broken part does not reject and leaves the others whole', async () => {
+test('failing slot content does not reject and does not affect other areas', async () => {
   const { store, reports, states } = storeOf({
     a: fill(async () => {
       throw new Error('its backend is down')
@@ -64,12 +64,12 @@ test('a broken part does not reject and leaves the others whole', async () => {
     expect.arrayContaining([
       ['a', 'its backend is down'],
       ['b', 'its code did not load'],
-      ['c', 'area c says it fills home.tools but does not'],
+      ['c', 'area c declares the slot home.tools but does not fill it'],
     ]),
   )
 })
 
-test('what broke on the server is left for the browser to try once more', async () => {
+test('slot content that failed on the server is retried in the browser', async () => {
   const { store, states } = storeOf({
     tools: fill(async () => {
       throw new Error('down')
@@ -83,7 +83,7 @@ test.each([
   [undefined, 300],
   [800, 800],
 ])(
-  'with a budget of %p ms the page goes out after %p ms, the late part left waiting',
+  'with a budget of %p ms the page is sent after %p ms, and late slot content stays pending',
   async (budgetMs, goesOutAfter) => {
     jest.useFakeTimers()
     let toldToStop = false
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('in the browser there is no budget: a late part is waited for', async () => {
+test('in the browser late slot content is awaited without a budget', async () => {
   jest.useFakeTimers()
   const { store, states } = storeOf({
     late: fill(() => new Promise(resolve => setTimeout(() => resolve('there'), 5_000))),
@@ -117,7 +117,7 @@ test('in the browser there is no budget: a late part is waited for', async () =>
   expect(states()).toEqual(['late ready'])
 })
 
-test('the same slot asked for twice at once is loaded once, and both wait for it', async () => {
+test('concurrent requests for the same slot load it once', async () => {
   let loads = 0
   const { store, states } = storeOf({ tools: fill(async () => ++loads) })
   await Promise.all([
@@ -128,7 +128,7 @@ test('the same slot asked for twice at once is loaded once, and both wait for it
   expect([loads, states()]).toEqual([1, ['tools ready']])
 })
 
-test('with other props it is another part', async () => {
+test('a slot with other props is loaded separately', async () => {
   const seen: unknown[] = []
   const { store } = storeOf({ tools: fill(async props => void seen.push(props)) })
   await store.load({ name: 'home.tools', props: { traderCode: '1' } } as never, { budgeted: false, signal: staying() })
@@ -136,7 +136,7 @@ test('with other props it is another part', async () => {
   expect(seen).toEqual([{ traderCode: '1' }, { traderCode: '2' }])
 })
 
-test('who leaves reports nothing and leaves the part waiting', async () => {
+test('a cancelled slot load reports nothing and leaves the content pending', async () => {
   const left = new AbortController()
   const { store, reports, states } = storeOf({ tools: fill(() => new Promise(() => {})) })
   const load = store.load(use, { budgeted: false, signal: left.signal })
@@ -146,7 +146,7 @@ test('who leaves reports nothing and leaves the part waiting', async () => {
   expect([reports, states()]).toEqual([[], ['tools waiting']])
 })
 
-test('where whoever asked first has left, the second to ask brings the part', async () => {
+test('a second request still loads the slot if the first was cancelled', async () => {
   const left = new AbortController()
   let loads = 0
   const { store, states } = storeOf({
@@ -160,7 +160,7 @@ test('where whoever asked first has left, the second to ask brings the part', as
   expect(states()).toEqual(['tools ready'])
 })
 
-test('a failed part is loaded anew after a retry, the others are left alone', async () => {
+test('a retry reloads only the failed slot content', async () => {
   let down = true
   let othersLoads = 0
   const { store, states } = storeOf({
@@ -177,7 +177,7 @@ test('a failed part is loaded anew after a retry, the others are left alone', as
   expect([states(), othersLoads]).toEqual([['broken ready', 'whole ready'], 1])
 })
 
-test("of what the server rendered the HTML stays until the code takes over, with the server's data", async () => {
+test('server-rendered slot content stays visible until its code takes over with the server’s data', async () => {
   const { store, states } = storeOf({ a: fill(async () => 'anew') })
   store.resume([
     [
@@ -195,14 +195,14 @@ test("of what the server rendered the HTML stays until the code takes over, with
   expect(store.parts.get(key)?.[0]).toEqual({ area: 'a', state: 'ready', data: 'from the server' })
 })
 
-test("where an area's code does not load in the browser, what the server rendered of it stays", async () => {
+test('server-rendered slot content stays visible if the area’s code does not load in the browser', async () => {
   const { store, reports, states } = storeOf({ a: new Error('its code did not load') })
   store.resume([[key, [{ area: 'a', state: 'ready', data: 1 }]]])
   expect(await store.fetchCode(key, 'a')).toBe(false)
   expect([states(), reports]).toEqual([['a kept'], [['a', 'its code did not load']]])
 })
 
-test('a part that throws while it renders can be marked as failed', async () => {
+test('slot content that throws while rendering can be marked as failed', async () => {
   const { store, states } = storeOf({ a: fill(async () => 1) })
   await store.load(use, { budgeted: true, signal: staying() })
   store.fail(key, 'a')

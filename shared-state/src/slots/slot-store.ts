@@ -160,6 +160,6 @@ export class SlotStore {
 
 function fillOfArea(area: Area, name: string): SlotFill {
   const fill = area.slots.find(candidate => candidate.slot === name)
-  if (!fill) throw new Error(`area ${area.name} says it fills ${name} but does not`)
+  if (!fill) throw new Error(`area ${area.name} declares the slot ${name} but does not fill it`)
   return fill
 }

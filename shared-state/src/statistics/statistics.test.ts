@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('events wait for others and go together', () => {
+test('statistics events are collected and sent together', () => {
   statistics.count(click('b1'))
   jest.advanceTimersByTime(4_000)
   statistics.count(click('b2'))
@@ -25,14 +25,14 @@ test('events wait for others and go together', () => {
   expect(batches).toHaveLength(1)
 })
 
-test('twenty do not wait any longer', () => {
+test('twenty statistics events are sent immediately', () => {
   for (let n = 1; n <= 21; n++) statistics.count(click(`b${n}`))
   expect(batches.map(events => events.length)).toEqual([20])
   statistics.flush()
   expect(batches.map(events => events.length)).toEqual([20, 1])
 })
 
-test('at the end of a page what waits goes at once, and only once', () => {
+test('pending statistics events are sent once when the page ends', () => {
   statistics.count(click('b1'))
   statistics.flush()
   statistics.flush()
@@ -40,7 +40,7 @@ test('at the end of a page what waits goes at once, and only once', () => {
   expect(codesOf(batches)).toEqual([['b1']])
 })
 
-test('without a sender nothing is gathered', () => {
+test('without a sender no statistics events are collected', () => {
   const off = new Statistics(undefined)
   off.count(click('b1'))
   expect(jest.getTimerCount()).toBe(0)

@@ -8,7 +8,7 @@ const filled = (count: number) => {
   return store
 }
 
-test('a broker is added by the first toggle and taken out by the second', () => {
+test('toggling a broker adds it to the comparison or removes it', () => {
   const store = new CompareStore()
   store.toggle('b1', 'Broker 1')
   expect(store.has('b1')).toBe(true)
@@ -16,14 +16,14 @@ test('a broker is added by the first toggle and taken out by the second', () => 
   expect(store.codes).toEqual([])
 })
 
-test('brokers keep the order they were chosen in', () => {
+test('the comparison keeps brokers in the order they were added', () => {
   const store = filled(3)
   store.toggle('b2', 'Broker 2')
   store.toggle('b2', 'Broker 2')
   expect(store.codes).toEqual(['b1', 'b3', 'b2'])
 })
 
-test('it is full at four: a fifth is not taken, one of the four can still be given up', () => {
+test('the comparison holds at most four brokers and accepts another one after a removal', () => {
   const store = filled(compareLimit)
   expect(store.isFull).toBe(true)
   store.toggle('b5', 'Broker 5')
@@ -34,7 +34,7 @@ test('it is full at four: a fifth is not taken, one of the four can still be giv
   expect(store.codes).toEqual(['b2', 'b3', 'b4', 'b5'])
 })
 
-test('what was chosen before can be put back: each broker once, and no more than four', () => {
+test('a previous comparison can be restored without duplicates and with at most four brokers', () => {
   const store = filled(2)
   const broker = (n: number) => ({ code: `c${n}`, name: `Chosen ${n}` })
   store.choose([broker(1), broker(2), broker(1), broker(3), broker(4), broker(5)])
@@ -43,13 +43,13 @@ test('what was chosen before can be put back: each broker once, and no more than
   expect(store.codes).toEqual([])
 })
 
-test('clearing leaves none', () => {
+test('clearing the comparison removes every broker', () => {
   const store = filled(2)
   store.clear()
   expect(store.codes).toEqual([])
 })
 
-test('whoever shows the choice hears of each change', () => {
+test('observers are notified of each change to the comparison', () => {
   const store = new CompareStore()
   const seen: number[] = []
   const stop = autorun(() => void seen.push(store.codes.length))

@@ -15,7 +15,7 @@ test.each([
   [800, 'pad'],
   [799, 'mobile'],
   [0, 'mobile'],
-])('%i px wide is laid out for %s', (width, layout) => {
+])('a screen %i px wide has the layout %s', (width, layout) => {
   expect(at(width).layout).toBe(layout)
 })
 
@@ -32,16 +32,16 @@ test.each([
   [639, 'xs'],
   [320, 'xs'],
   [200, 'xs'],
-])('%i px wide is of size %s', (width, size) => {
+])('a screen %i px wide has the size %s', (width, size) => {
   expect(at(width).size).toBe(size)
 })
 
-test('until it is measured the screen is of size xl, with tips of 84 px', () => {
+test('an unmeasured screen has the size xl and tips of 84 px', () => {
   const { size, layout, tipsHeight, scrollTop } = new ScreenStore()
   expect({ size, layout, tipsHeight, scrollTop }).toEqual({ size: 'xl', layout: 'web', tipsHeight: 84, scrollTop: 0 })
 })
 
-test('the first screen is past when it is scrolled out with the tips over it', () => {
+test('the first screen is passed once it is scrolled out of view below the tips', () => {
   const screen = at(390)
   screen.measured({ height: 800, tipsHeight: 100, scrollTop: 900 })
   expect(screen.isPastFirstScreen).toBe(false)
@@ -49,7 +49,7 @@ test('the first screen is past when it is scrolled out with the tips over it', (
   expect(screen.isPastFirstScreen).toBe(true)
 })
 
-test('whoever shows the layout hears of a change once, whatever is measured', () => {
+test('observers of the layout are notified only when it changes', () => {
   const screen = at(1280)
   const seen: string[] = []
   const stop = autorun(() => void seen.push(screen.layout))

@@ -3,7 +3,7 @@ import { SessionStore } from './session-store.ts'
 
 const rina = { userId: 'u1', nick: 'Rina' } as PortalUser
 
-test('the visitor is logged in while a user is held', () => {
+test('the visitor is logged in while the session has a user', () => {
   const session = new SessionStore(null)
   expect(session.isLoggedIn).toBe(false)
   session.loggedIn(rina)
@@ -12,7 +12,7 @@ test('the visitor is logged in while a user is held', () => {
   expect(session.isLoggedIn).toBe(false)
 })
 
-test('what waited for the login runs once, and the prompt is closed', () => {
+test('an action that waits for the login runs once, and the prompt closes', () => {
   const session = new SessionStore(null)
   let ran = 0
   session.openPrompt(() => ran++)
@@ -23,7 +23,7 @@ test('what waited for the login runs once, and the prompt is closed', () => {
   expect([ran, session.promptOpen]).toEqual([1, false])
 })
 
-test('closing the prompt drops what waited', () => {
+test('closing the login prompt drops the waiting action', () => {
   const session = new SessionStore(null)
   let ran = 0
   session.openPrompt(() => ran++)
@@ -32,7 +32,7 @@ test('closing the prompt drops what waited', () => {
   expect(ran).toBe(0)
 })
 
-test('a changed account is known at once', () => {
+test('an updated account is visible in the session immediately', () => {
   const session = new SessionStore(rina)
   session.update({ ...rina, nick: 'Rina W.' })
   expect(session.user?.nick).toBe('Rina W.')

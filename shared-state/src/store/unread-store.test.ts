@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource')
 })
 
-test('however many watch, there is one connection, and none once nobody does', () => {
+test('watchers of the unread count share one connection, which closes with the last one', () => {
   const store = new UnreadStore()
   const [endFirst, endSecond] = [store.watch(), store.watch()]
   expect(FakeEventSource.open.size).toBe(1)
@@ -40,7 +40,7 @@ test('however many watch, there is one connection, and none once nobody does', (
   expect(store.count).toBeNull()
 })
 
-test('a tab in the background holds no connection, and has one again when it is seen', () => {
+test('a background tab closes its unread connection and reopens it when visible', () => {
   const end = new UnreadStore().watch()
   setVisibility('hidden')
   expect(FakeEventSource.open.size).toBe(0)
@@ -51,7 +51,7 @@ test('a tab in the background holds no connection, and has one again when it is 
   expect(FakeEventSource.open.size).toBe(0)
 })
 
-test('a lost connection leaves no old number behind', () => {
+test('a lost connection clears the unread count', () => {
   const store = new UnreadStore()
   store.watch()
   tell(2)

@@ -26,9 +26,9 @@ export interface ContractFacts {
 /** The suite that every area runs: its exports match its declarations, and all of its code can be fetched. */
 export function testAreaContract(area: Area, { declared, strings, range }: ContractFacts): void {
   describe(`the contract of area ${area.name}`, () => {
-    test('it has the name it declares', () => expect(area.name).toBe(declared.name))
+    test('the area has its declared name', () => expect(area.name).toBe(declared.name))
 
-    test('every route stands under a declared address', () => {
+    test('every route is under a declared address', () => {
       const stray = area.routes.filter(
         ({ path }) => !declared.addresses.some(address => path === address || path.startsWith(`${address}/`)),
       )
@@ -47,37 +47,37 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
         ({ path }) => path !== '*' && matchPath(`/${path}`, address.replace(/\{\w+\}/, 'some-name-1234567890')),
       )
 
-    test('every address it tells search engines of is answered by a route', () => {
+    test('every address in the sitemap has a route', () => {
       const addresses = (declared.sitemap ?? []).map(entry => (typeof entry === 'string' ? entry : entry.address))
       expect(addresses.filter(address => !isAnswered(address))).toEqual([])
     })
 
-    test('every page it lists is answered by a route, and every part of the home page fills a slot', () => {
+    test('every listed page has a route, and every home page section fills a slot', () => {
       const { pages = [], home = [] } = declared.lists ?? {}
       expect(pages.map(({ path }) => path).filter(path => !isAnswered(path))).toEqual([])
       expect(home.map(({ part }) => `home.${part}`).filter(slot => !declared.slots.includes(slot))).toEqual([])
     })
 
-    test('it fills exactly the slots it declares', () => {
+    test('the area fills exactly its declared slots', () => {
       expect(area.slots.map(fill => fill.slot).sort()).toEqual([...declared.slots].sort())
     })
 
     for (const route of area.routes)
-      test(`the page of ${route.path} can be fetched`, async () =>
+      test(`the page of ${route.path} can be loaded`, async () =>
         expect(isComponent(await route.page.load())).toBe(true))
 
     for (const fill of area.slots)
-      test(`the part for ${fill.slot} can be fetched`, async () =>
+      test(`the content of slot ${fill.slot} can be loaded`, async () =>
         expect(isComponent(await fill.part.load())).toBe(true))
 
-    test('menu name and the words for being down are there in every public language', () => {
+    test('the menu name and the failure message exist in every public language', () => {
       for (const lang of ['en', 'id']) {
         expect(declared.menu[lang]).toBeTruthy()
         expect(declared.down[lang]).toBeTruthy()
       }
     })
 
-    test('the texts have the same keys in every language, all in the range of the area', () => {
+    test('the texts have the same keys in every language, all within the area’s range', () => {
       // Languages have different plural forms, so `20010_one` and `20010_other` both count as key 20010.
       const numbers = Object.values(strings).map(dictionary =>
         [...new Set(Object.keys(dictionary).map(key => parseInt(key)))].sort(),

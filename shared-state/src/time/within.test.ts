@@ -9,25 +9,25 @@ const tooLate = () => {
   throw new Error('too late')
 }
 
-test('work that comes in time is what it comes to, and leaves no timer running', async () => {
+test('work that finishes in time returns its result and leaves no timer', async () => {
   const answer = within(100, after(99), tooLate)
   await jest.advanceTimersByTimeAsync(99)
   expect(await answer).toBe('done')
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('work that fails in time fails as it does, and leaves no timer running', async () => {
+test('work that fails in time rejects with its error and leaves no timer', async () => {
   await expect(within(100, Promise.reject(new Error('broken')), tooLate)).rejects.toThrow('broken')
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('something else stands in for work that is late', async () => {
+test('late work is replaced by a fallback value', async () => {
   const answer = within(100, after(101), () => 'nothing')
   await jest.advanceTimersByTimeAsync(100)
   expect(await answer).toBe('nothing')
 })
 
-test('work that is late can be refused, and its own failure is nobody’s then', async () => {
+test('late work can be rejected, and its own later failure is ignored', async () => {
   const failsLate = after(200).then(() => Promise.reject(new Error('broken')))
   const refused = expect(within(100, failsLate, tooLate)).rejects.toThrow('too late')
   await jest.advanceTimersByTimeAsync(200)

@@ -14,7 +14,7 @@ const releases = {
   },
 }
 
-test('every address of an area that is down says so in the words of its release, and leads to itself again', async () => {
+test('every address of an unavailable area shows the error text of its release and a retry link', async () => {
   await openSite('/id/weather/tomorrow?wind=1', { releases, lang: 'id' })
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Cuaca gagal dimuat')
@@ -22,7 +22,7 @@ test('every address of an area that is down says so in the words of its release,
   screen.getByRole('contentinfo')
 })
 
-test('its title says so too, and nobody should keep it', async () => {
+test('the page of an unavailable area has the error as its title and is not indexed', async () => {
   const { router, store } = await openSite('/en/weather', { releases })
   const matches = router.state.matches.map(({ params, route }) => ({
     params,

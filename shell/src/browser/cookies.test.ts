@@ -6,17 +6,17 @@ const keep = (name: string) => writeCookie(name, '1', { expires: tomorrow, cooki
 
 afterEach(() => clearCookies(undefined))
 
-test('a cookie is there by its whole name', () => {
+test('a cookie is found only by its full name', () => {
   keep('chromeHint')
   expect([hasCookie('chromeHint'), hasCookie('chrome'), hasCookie('Hint')]).toEqual([true, false, false])
 })
 
-test('what a cookie holds is read by its whole name; it is empty without the cookie', () => {
+test('a cookie is read only by its full name; a missing cookie reads as an empty string', () => {
   keep('chromeHint')
   expect([readCookie('chromeHint'), readCookie('Hint'), readCookie('chrome')]).toEqual(['1', '', ''])
 })
 
-test('a 401 leaves no cookie that scripts can reach', () => {
+test('clearing cookies after a 401 leaves no cookie that a script can read', () => {
   for (const name of [
     'userid',
     'VEST',
@@ -32,7 +32,7 @@ test('a 401 leaves no cookie that scripts can reach', () => {
   expect(document.cookie).toBe('')
 })
 
-test('with a cookie host each is cleared there and on the page’s own host', () => {
+test('cookies are cleared on the page’s host and on the configured cookie host', () => {
   keep('userid')
   const written: string[] = []
   jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(line => void written.push(line))

@@ -14,7 +14,7 @@ function at(address: string, top: number) {
   Object.assign(window, { scrollY: top })
 }
 
-test('the same page in another language goes on where it was left, once', () => {
+test('switching the language of a page restores its scroll position once', () => {
   at('/en/brokers?page=2', 640)
   keepScroll()
   at('/id/brokers?page=2', 0)
@@ -23,7 +23,7 @@ test('the same page in another language goes on where it was left, once', () => 
   expect(scrolledTo.mock.calls).toEqual([[0, 640]])
 })
 
-test('another page begins at its top', () => {
+test('a different page does not restore the stored scroll position', () => {
   at('/en/brokers?page=2', 640)
   keepScroll()
   at('/id/brokers?page=3', 0)

@@ -20,33 +20,30 @@ const restOn = (element: Element) => {
   jest.runAllTimers()
 }
 
-test('the page behind a link is fetched once the pointer rests on it', () => {
+test('a link’s page is preloaded once the pointer rests on the link', () => {
   const link = show('<a href="/en/tools.html?from=home"><b>Tools</b></a>')
   restOn(link.querySelector('b')!)
   expect(preloaded).toEqual(['/en/tools.html'])
 })
 
-test('a pointer that passes over a link on its way to something else fetches nothing', () => {
+test('a pointer that only passes over a link preloads nothing', () => {
   const link = show('<a href="/en/tools.html">Tools</a><p>text</p>')
   happens('pointerover', link)
   restOn(document.querySelector('p')!)
   expect(preloaded).toEqual([])
 })
 
-test.each(['pointerdown', 'focusin'])(
-  'a link that is pressed or reached by the keyboard is fetched at once (%s)',
-  kind => {
-    happens(kind, show('<a href="/en/tools.html">Tools</a>'))
-    expect(preloaded).toEqual(['/en/tools.html'])
-  },
-)
+test.each(['pointerdown', 'focusin'])('a link that is pressed or focused is preloaded at once (%s)', kind => {
+  happens(kind, show('<a href="/en/tools.html">Tools</a>'))
+  expect(preloaded).toEqual(['/en/tools.html'])
+})
 
 test.each([
   ['another site', '<a href="https://other.example/en/tools.html">x</a>'],
   ['another tab', '<a href="/en/tools.html" target="_blank">x</a>'],
   ['a file', '<a href="/en/tools.html" download>x</a>'],
   ['the page that is shown', `<a href="${location.pathname}#part">x</a>`],
-])('a link to %s fetches nothing', (_what, markup) => {
+])('a link to %s preloads nothing', (_what, markup) => {
   const link = show(markup)
   happens('pointerdown', link)
   restOn(link)

@@ -29,14 +29,14 @@ function scrollTo(top: number) {
   dispatchEvent(new Event('scroll'))
 }
 
-test('a tab measures its window at once', () => {
+test('the screen store measures the window as soon as it is watched', () => {
   stop()
   Object.assign(window, { innerWidth: 390, innerHeight: 844, scrollY: 50 })
   stop = watchScreen(screen, Object.defineProperty(document.createElement('div'), 'offsetHeight', { value: 30 }))
   expect(screen).toMatchObject({ width: 390, height: 844, scrollTop: 50, tipsHeight: 30, layout: 'mobile' })
 })
 
-test('the layout follows the window 300 ms after the last change of its size', () => {
+test('the layout updates 300 ms after the last window resize', () => {
   resizeTo(900)
   jest.advanceTimersByTime(299)
   resizeTo(850)
@@ -46,7 +46,7 @@ test('the layout follows the window 300 ms after the last change of its size', (
   expect([screen.layout, screen.width]).toEqual(['pad', 850])
 })
 
-test('the place on the page is known 100 ms after scrolling has ended', () => {
+test('the scroll position updates 100 ms after the last scroll event', () => {
   scrollTo(400)
   jest.advanceTimersByTime(99)
   scrollTo(900)
@@ -56,7 +56,7 @@ test('the place on the page is known 100 ms after scrolling has ended', () => {
   expect(screen.scrollTop).toBe(900)
 })
 
-test('nothing is measured any more once it is stopped', () => {
+test('the screen store measures nothing after watching stops', () => {
   resizeTo(390)
   stop()
   jest.advanceTimersByTime(1000)

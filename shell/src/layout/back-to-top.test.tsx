@@ -5,7 +5,7 @@ import { openSite } from '../testing/open-site.tsx'
 
 afterEach(cleanup)
 
-test('from the second screen on there is a way back to the top, and the focus goes along', async () => {
+test('the back-to-top button appears after one screen and moves the focus to the content', async () => {
   const { store } = await openSite('/en/404.html')
   const scrolled = jest.fn()
   window.scrollTo = scrolled as never

@@ -83,7 +83,7 @@ const metaOf = (selector: string) =>
     element => element.getAttribute('content') ?? element.getAttribute('href'),
   )
 
-test('a page stands between a header and a footer, and the first link skips to it', async () => {
+test('a page has a header, a footer and a first link that skips to the content', async () => {
   await openSite('/en/weather', site)
   expect(screen.getAllByRole('link')[0]).toHaveProperty('textContent', 'Skip to content')
   expect(document.querySelector(screen.getAllByRole('link')[0]!.getAttribute('href')!)).toBe(screen.getByRole('main'))
@@ -92,7 +92,7 @@ test('a page stands between a header and a footer, and the first link skips to i
   screen.getByRole('contentinfo')
 })
 
-test('every submenu’s links are in the document before anything is opened', async () => {
+test('the links of every submenu are in the document before the submenu is opened', async () => {
   await openSite('/en/weather', { ...site, backend: { 'wikifx.headermenuinit': () => menu } })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true })
   expect(links.map(link => link.getAttribute('href'))).toEqual(
@@ -100,13 +100,13 @@ test('every submenu’s links are in the document before anything is opened', as
   )
 })
 
-test('nothing of the frame’s data is needed for a page, and each failure is reported', async () => {
+test('a page is shown when all data of the frame fails to load, and each failure is reported', async () => {
   const { reports } = await openSite('/en/weather', site)
   screen.getByRole('heading', { level: 1 })
   expect(reports).toEqual(Array(5).fill('shell load'))
 })
 
-test('moving on puts the focus on the new title and the page’s words in the head', async () => {
+test('a navigation focuses the new heading and updates the title and metadata in the head', async () => {
   await openSite('/en/weather', site)
   await userEvent.click(screen.getByRole('link', { name: 'Tomorrow' }))
   const title = await screen.findByRole('heading', { level: 1, name: 'Tomorrow’s weather' })
@@ -125,7 +125,7 @@ test('moving on puts the focus on the new title and the page’s words in the he
   expect(metaOf('meta[name=description]')).toEqual(['Rain'])
 })
 
-test('what the server told machines of the page before is gone after a move', async () => {
+test('a navigation removes the Open Graph and JSON-LD metadata of the previous page', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta property="og:title" content="x"><script type="application/ld+json">{}</script>',
@@ -138,14 +138,14 @@ test('what the server told machines of the page before is gone after a move', as
   )
 })
 
-test('where only the query changes the focus stays', async () => {
+test('a navigation that only changes the query keeps the focus', async () => {
   await openSite('/en/weather', site)
   const link = screen.getByRole('link', { name: 'With wind' })
   await userEvent.click(link)
   expect(document.activeElement).toBe(link)
 })
 
-test('a page that breaks shows the error page in the frame and nothing of the error', async () => {
+test('a page that fails to load shows the error page within the layout, without the error’s message', async () => {
   await openSite('/en/weather/broken', site)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! An error occurred!')
   expect(screen.getByRole('main').textContent).not.toContain('secret')
@@ -154,14 +154,14 @@ test('a page that breaks shows the error page in the frame and nothing of the er
   expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Loading failed')
 })
 
-test('the languages lead to this very page', async () => {
+test('the language links lead to the current page in that language', async () => {
   await openSite('/en/weather?wind=1', site)
   expect(screen.getByRole('link', { name: /Bahasa Indonesia/, hidden: true }).getAttribute('href')).toBe(
     '/id/weather?wind=1',
   )
 })
 
-test('a pinned release is named, with the way back', async () => {
+test('the preview banner names the pinned release and links to the end of the preview', async () => {
   await openSite('/en/weather', { ...site, pinned: { weather: '1.4.2' } })
   expect(screen.getByText(/weather 1\.4\.2/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Stop the preview' }).getAttribute('href')).toBe('/pin/off')
@@ -174,7 +174,7 @@ const loginBackend: Backend = {
   },
 }
 
-test('an action that needs a login says so, asks for it, and is done once it succeeded', async () => {
+test('an action that requires a login opens the login dialog and runs after the login', async () => {
   const { store } = await openSite('/en/weather/tomorrow', { ...site, backend: loginBackend })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
   expect(store.toasts.items.map(toast => toast.text)).toEqual(['You are not logged in'])

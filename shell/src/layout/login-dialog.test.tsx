@@ -1,10 +1,13 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { botWork } from '../testing/bot-work.ts'
 import { openSite, Refused, rina, type Backend } from '../testing/open-site.tsx'
+import { SignInHere } from './login-dialog.tsx'
 
 afterEach(cleanup)
+// The dialog loads its form when it first opens.
+beforeAll(() => SignInHere.load())
 
 async function tryLogin(backend: Backend) {
   const site = await openSite('/en/404.html', { backend })
@@ -16,7 +19,7 @@ async function tryLogin(backend: Backend) {
   return { ...site, dialog }
 }
 
-test('a refused field has its words beside it and the focus; what was typed stays', async () => {
+test('the login dialog shows a rejected field’s error at the field, focuses it and keeps the input', async () => {
   const errors = [{ field: 'password', message: 'Enter at least 8 characters.' }]
   const { dialog, store } = await tryLogin({
     'usercenter.login': () => new Refused(400, { ErrorCode: 1002, message: 'no', errors }),
@@ -35,7 +38,7 @@ test.each([
   ['0812-3456 7890', { account: '081234567890', areaCode: '62' }],
   ['+62 812 3456 7890', { account: '+6281234567890' }],
   ['Rina+Forex@Bücher.example ', { account: 'Rina+Forex@xn--bcher-kva.example' }],
-])('the account %j is sent as the call takes it', async (typed, account) => {
+])('the login dialog converts the account %j to the form that the call expects', async (typed, account) => {
   const sent: unknown[] = []
   const here = { countryCode: '360', twoCharCode: 'ID', code: '62', name: 'Indonesia', flag: 'id', 'flag-c': '' }
   const backend: Backend = {
@@ -49,19 +52,19 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ ...account, password: 'a long phrase', remember: false }]))
 })
 
-test('a refusal that blames no field is said of the form as a whole', async () => {
+test('the login dialog shows an error that belongs to no field as an alert', async () => {
   const { dialog } = await tryLogin({
     'usercenter.login': () => new Refused(400, { ErrorCode: 2005, message: 'Account or password is wrong.' }),
   })
   expect((await dialog.findByRole('alert')).textContent).toBe('Account or password is wrong.')
 })
 
-test('without an answer it says that there was none', async () => {
+test('the login dialog reports that the server did not answer', async () => {
   const { dialog } = await tryLogin({ 'usercenter.login': () => Promise.reject(new TypeError('fetch failed')) })
   expect((await dialog.findByRole('alert')).textContent).toMatch(/did not answer/)
 })
 
-test('closing it forgets what was to be done', async () => {
+test('closing the login dialog discards the pending action', async () => {
   const { store } = await openSite('/en/404.html')
   let done = false
   act(() =>
@@ -74,14 +77,14 @@ test('closing it forgets what was to be done', async () => {
   expect(done).toBe(false)
 })
 
-test('who must wait is told for how long', async () => {
+test('the login dialog shows a rate-limited visitor how long to wait', async () => {
   const { dialog } = await tryLogin({
     'usercenter.login': () => new Refused(429, { ErrorCode: 4003, message: 'Too many tries.', retryAfter: 700 }),
   })
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many tries. Try again in 12 min.')
 })
 
-test('after failures the browser works for the bot check, and the login is sent again with it', async () => {
+test('the login dialog solves a required bot check and sends the login again', async () => {
   const sent: unknown[] = []
   const login: Backend[string] = input => {
     sent.push(input.bot)
@@ -94,7 +97,7 @@ test('after failures the browser works for the bot check, and the login is sent 
   expect(sent).toEqual([undefined, { botId: 'b1', proof: expect.any(String) }])
 })
 
-test('a phone number and its code sign in there too, and what was to be done is done', async () => {
+test('the login dialog accepts a phone number and SMS code and then runs the pending action', async () => {
   const backend: Backend = {
     ...botWork,
     'home.countrylist': () => ({ groups: [] }),
@@ -118,7 +121,7 @@ test('a phone number and its code sign in there too, and what was to be done is 
   await waitFor(() => expect([done, screen.queryByRole('dialog')]).toEqual([true, null]))
 })
 
-test('a link that leads away closes it', async () => {
+test('the login dialog closes when one of its links leads to another page', async () => {
   const { store, router } = await openSite('/en/404.html')
   act(() => store.session.openPrompt())
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Forgot your password?' }))

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the Chrome hint comes after 1 s', () => {
+test('the Chrome hint appears after 1 s', () => {
   const read = open(chrome)
   pass(999)
   expect(read()).toEqual([])
@@ -44,13 +44,13 @@ test('the Chrome hint comes after 1 s', () => {
   expect(read()).toEqual([expect.stringContaining('add it to the home screen')])
 })
 
-test('another browser is told that the site is tested in Chrome', () => {
+test('a visitor with another browser sees that the site is tested in Chrome', () => {
   const read = open(firefox)
   pass(1000)
   expect(read()).toEqual([expect.stringContaining('tested in Chrome')])
 })
 
-test('with its cookie it does not come', () => {
+test('the Chrome hint does not appear once its cookie is set', () => {
   open(chrome)
   pass(1000)
   expect(hasCookie('chromeHint')).toBe(true)
@@ -59,7 +59,7 @@ test('with its cookie it does not come', () => {
   expect(read()).toEqual([])
 })
 
-test('whoever leaves within the second has not seen it', () => {
+test('the Chrome hint’s cookie is not set when the visitor leaves before the hint appears', () => {
   open(chrome)
   pass(500)
   cleanup()
@@ -67,7 +67,7 @@ test('whoever leaves within the second has not seen it', () => {
   expect(hasCookie('chromeHint')).toBe(false)
 })
 
-test('where the cookie is refused it does not come: it would on every page', () => {
+test('the Chrome hint does not appear when the browser blocks its cookie', () => {
   jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
   const read = open(chrome)
   pass(1000)

@@ -12,17 +12,17 @@ const clock = (iso: string) =>
 beforeEach(() => void online.mockReturnValue(true))
 afterEach(cleanup)
 
-test('offline and online follow the browser; offline tells from when the page’s data is', async () => {
+test('a visitor is notified when the browser goes offline, with the time of the page’s data, and online again', async () => {
   const site = await openSite('/en/404.html')
   says('offline')
   expect(site.store.visitor.online).toBe(false)
-  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock(rendered)}.`])
+  expect(newsOf(site)).toEqual([`You are offline. This page shows data from ${clock(rendered)}.`])
   says('online')
   expect(site.store.visitor.online).toBe(true)
-  expect(newsOf(site)).toEqual(['You are online again.'])
+  expect(newsOf(site)).toEqual(['You are back online.'])
 })
 
-test('after a move it is the time of the move', async () => {
+test('after a navigation the offline notice shows the time of the navigation', async () => {
   const site = await openSite('/en/404.html')
   jest.useFakeTimers({
     now: Date.parse('2026-11-20T13:37:00Z'),
@@ -31,10 +31,10 @@ test('after a move it is the time of the move', async () => {
   await act(async () => void (await site.router.navigate('/en/404.html?x=1')))
   jest.useRealTimers()
   says('offline')
-  expect(newsOf(site)).toEqual([`You are offline. What you see is from ${clock('2026-11-20T13:37:00Z')}.`])
+  expect(newsOf(site)).toEqual([`You are offline. This page shows data from ${clock('2026-11-20T13:37:00Z')}.`])
 })
 
-test('a page opened without a network says so at once', async () => {
+test('a page opened offline shows the offline notice at once', async () => {
   online.mockReturnValue(false)
   const site = await openSite('/id/404.html', { lang: 'id' })
   expect(site.store.visitor.online).toBe(false)

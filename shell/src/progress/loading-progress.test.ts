@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a move of less than 200 ms is never shown', () => {
+test('the progress bar is not shown for a navigation of less than 200 ms', () => {
   progress.start()
   jest.advanceTimersByTime(199)
   progress.finish()
@@ -24,7 +24,7 @@ test('a move of less than 200 ms is never shown', () => {
   expect(progress.value).toBeNull()
 })
 
-test('it begins at 0 after 200 ms and is well on its way at half of 5000 ms', () => {
+test('the progress bar starts at 0 after 200 ms and reaches 50 after half of its 5000 ms', () => {
   progress.start()
   jest.advanceTimersByTime(200)
   expect(progress.value).toBe(0)
@@ -32,13 +32,13 @@ test('it begins at 0 after 200 ms and is well on its way at half of 5000 ms', ()
   expect(progress.value).toBe(50)
 })
 
-test('however long a page takes, only the page fills the bar', () => {
+test('the progress bar stays below 100 until the page has loaded', () => {
   progress.start()
   jest.advanceTimersByTime(60_000)
   expect(progress.value).toBeLessThan(100)
 })
 
-test('it fills when the page is there and hides 500 ms later', () => {
+test('the progress bar reaches 100 when the page has loaded and is hidden 500 ms later', () => {
   progress.start()
   jest.advanceTimersByTime(1000)
   progress.finish()
@@ -49,7 +49,7 @@ test('it fills when the page is there and hides 500 ms later', () => {
   expect(progress.value).toBeNull()
 })
 
-test('a failed one stays, full and failed, until the next move', () => {
+test('the progress bar of a failed navigation stays full and marked as failed until the next one', () => {
   progress.start()
   progress.fail()
   progress.finish()

@@ -17,7 +17,7 @@ beforeAll(() => {
   document.head.innerHTML = '<base href="https://site.example/">'
 })
 
-test('a broker opened from anywhere counts for that broker, with where it was opened', () => {
+test('a click on a broker link is counted for that broker, with the place of the link', () => {
   expect(clickOn('/en/brokers/info/quillhaven-fx-Q1.html')).toEqual({
     type: 1,
     code: 'Q1',
@@ -35,7 +35,7 @@ test('a broker opened from anywhere counts for that broker, with where it was op
   })
 })
 
-test('a way out of the site from a broker’s page counts for that broker, without what the address says of its reader', () => {
+test('an outbound click on a broker’s page is counted for that broker, without the link’s query string', () => {
   const on = '/en/brokers/safe/quillhaven-fx-Q1.html'
   expect(clickOn('https://register.example/search?session=secret', { on })).toMatchObject({
     type: 2,
@@ -45,7 +45,7 @@ test('a way out of the site from a broker’s page counts for that broker, witho
   expect(clickOn('/en/leaving.html?url=https%3A%2F%2Fquill.example', { on })).toMatchObject({ type: 2, code: 'Q1' })
 })
 
-test('a contact counts, without the address itself', () => {
+test('a click on a broker’s contact is counted without the contact address', () => {
   const input = clickOn('mailto:someone@quill.example', { on: '/en/brokers/company/quillhaven-fx-Q1.html' })
   expect(input).toMatchObject({ type: 3, code: 'Q1' })
   expect(JSON.stringify(input)).not.toContain('someone')
@@ -60,9 +60,9 @@ test.each([
   ['mailto:us@site.example'],
   ['#content'],
   ['javascript:alert(1)'],
-])('%s, not on a broker’s page, is not counted', href => expect(clickOn(href)).toBeUndefined())
+])('a click on %s outside a broker’s page is not counted', href => expect(clickOn(href)).toBeUndefined())
 
-test('long addresses are cut to what the call takes', () => {
+test('an address that is too long for the statistics call is truncated', () => {
   const input = clickOn('/en/brokers/info/x-Q1.html', { on: `/en/brokers?keyword=${'a'.repeat(2000)}` })
   expect(input).toMatchObject({ url: expect.stringMatching(/^.{500}$/) })
 })

@@ -6,12 +6,15 @@ const asked = (values: Record<string, unknown>) => {
 }
 afterEach(() => asked({ doNotTrack: null, globalPrivacyControl: undefined }))
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('%j: nothing is sent, nor even gathered', values => {
-  asked(values)
-  expect(statisticsSender()).toBeUndefined()
-})
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'with %j, statistics are neither collected nor sent',
+  values => {
+    asked(values)
+    expect(statisticsSender()).toBeUndefined()
+  },
+)
 
-test('events go as one beacon of JSON', async () => {
+test('statistics events are sent as one JSON beacon', async () => {
   const sent: [string, Blob][] = []
   asked({ sendBeacon: (path: string, body: Blob) => sent.push([path, body]) > 0 })
   statisticsSender()!([{ call: 'fxad.hits', input: { hitsType: 1 } }])

@@ -119,7 +119,10 @@ export function siteStore({
       pinned,
       epoch: 0,
     },
-    areas: { loaded, load: async name => loaded(name) ?? Promise.reject(new Error(`${name} is gone`)) },
+    areas: {
+      loaded,
+      load: async name => loaded(name) ?? Promise.reject(new Error(`the area ${name} is not available`)),
+    },
     currentUrl: () => new URL(`http://localhost/${lang}/`),
     report: (area, stage) => reports.push(`${area} ${stage}`),
     sendStatistics: events => counted.push(...events),

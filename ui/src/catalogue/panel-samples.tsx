@@ -27,7 +27,7 @@ const facts = [
       </>
     ),
   },
-  { label: 'First deposit', value: <Money amount={100} currency="USD" /> },
+  { label: 'Minimum deposit', value: <Money amount={100} currency="USD" /> },
 ]
 const tiles = [
   { label: 'Amount claimed', value: <Money amount={4200} currency="USD" /> },
@@ -61,7 +61,7 @@ export function PanelSamples() {
       </Sample>
       <Sample name="Facts" ground="page">
         <Stack>
-          <Panel title="Company facts" level={3} aside={<Tag outline>Sample</Tag>}>
+          <Panel title="Company information" level={3} aside={<Tag outline>Sample</Tag>}>
             <DescriptionList facts={facts} />
           </Panel>
           <Panel flush>

@@ -34,17 +34,20 @@ const states = kinds.flatMap(([kind, looks]) =>
   Object.entries(looks).map(([state, look]) => [`${kind} ${state}`, look] as const),
 )
 
-test.each(states)('%s has a word in both public languages, a shape and a colour', (_, { text, icon, tone }) => {
-  for (const lang of publicLanguages) expect(words[lang][text]?.trim()).toBeTruthy()
-  expect(render(<Icon of={icon} />).container.querySelector('svg')?.childElementCount).toBeGreaterThan(0)
-  expect(['good', 'plain', 'info', 'warn', 'bad']).toContain(tone)
-})
+test.each(states)(
+  'the state %s has a name in both public languages, an icon and a colour',
+  (_, { text, icon, tone }) => {
+    for (const lang of publicLanguages) expect(words[lang][text]?.trim()).toBeTruthy()
+    expect(render(<Icon of={icon} />).container.querySelector('svg')?.childElementCount).toBeGreaterThan(0)
+    expect(['good', 'plain', 'info', 'warn', 'bad']).toContain(tone)
+  },
+)
 
-test.each(kinds)('no adverse state of a %s looks good', (_, looks, good) => {
+test.each(kinds)('no adverse state of a %s has the good tone', (_, looks, good) => {
   expect(Object.keys(looks).filter(state => looks[state]!.tone === 'good')).toEqual(good)
 })
 
-test('what a reader has to know before anything else is in the gravest colour', () => {
+test('the gravest states have the bad tone', () => {
   const gravest = states.filter(([, { tone }]) => tone === 'bad').map(([state]) => state)
   expect(gravest).toEqual([
     'broker suspected_clone',
@@ -64,7 +67,7 @@ test('what a reader has to know before anything else is in the gravest colour', 
   ])
 })
 
-test('two states of a kind are told apart by their words', () => {
+test('all states of one kind have different names', () => {
   for (const lang of publicLanguages) {
     for (const [, looks] of kinds) {
       const said = Object.values(looks).map(({ text }) => words[lang][text])
@@ -73,7 +76,7 @@ test('two states of a kind are told apart by their words', () => {
   }
 })
 
-test.each(publicLanguages)('the server names the states in the same words (%s)', lang => {
+test.each(publicLanguages)('server and browser use the same state names (%s)', lang => {
   for (const status of licenceStatuses)
     expect(licenceStatusNames[status][lang]).toBe(words[lang][brokerLicenceLooks[status].text])
   for (const state of publicExposureStates)

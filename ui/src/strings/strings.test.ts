@@ -5,7 +5,7 @@ import { uiText } from './keys.ts'
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort()
 const keys = Object.values(uiText).map(String)
 
-test('every key stands in the ui range, once', () => {
+test('every ui text key is unique and within the ui range', () => {
   expect(keys.every(key => Number(key) >= 70000 && Number(key) < 80000)).toBe(true)
   expect(new Set(keys).size).toBe(keys.length)
 })
@@ -13,17 +13,17 @@ test('every key stands in the ui range, once', () => {
 test.each([
   ['en', en],
   ['id', id],
-] as [string, Record<string, string>][])('%s says every key and no other', (_, words) => {
+] as [string, Record<string, string>][])('the %s texts have every key and no others', (_, words) => {
   expect(Object.keys(words).sort()).toEqual(keys.sort())
   expect(Object.values(words).every(text => text.trim() !== '')).toBe(true)
 })
 
-test('both languages fill in the same values', () => {
+test('both languages use the same placeholders', () => {
   const indonesian: Record<string, string> = id
   for (const [key, text] of Object.entries(en))
     expect([key, placeholders(indonesian[key]!)]).toEqual([key, placeholders(text)])
 })
 
-test('the two words that shared-state says by their numbers keep them', () => {
+test('the two texts that shared-state uses by number keep their numbers', () => {
   expect([uiText.justNow, uiText.notLoggedIn]).toEqual([70000, 70001])
 })

@@ -12,7 +12,7 @@ test.each([
   expect(brokerLogoSvg('1234', name)).toContain(`>${letters}</text></svg>`)
 })
 
-test('a logo depends on code and name alone, and codes differ', () => {
+test('a generated logo depends only on the broker’s code and name, and differs by code', () => {
   expect(brokerLogoSvg('1234', 'Quillhaven')).toBe(brokerLogoSvg('1234', 'Quillhaven'))
   const kinds = new Set(Array.from({ length: 200 }, (_, code) => brokerLogoSvg(String(code), 'Quillhaven')))
   expect(kinds.size).toBeGreaterThan(20)

@@ -11,13 +11,13 @@ const show = (items: ReturnType<typeof exposure>[], total = items.length) =>
     strings: { ...uiWords, ...en },
   })
 
-test('a broker without exposures is said to have none', () => {
+test('the exposure panel of a broker without exposures says so', () => {
   show([])
-  expect(screen.getByText('No exposure about this broker')).toBeTruthy()
+  expect(screen.getByText('No exposures about this broker')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the latest cases lead to themselves, the rest to the list of this broker', () => {
+test('the exposure panel of a broker links to its latest exposures and to the full list', () => {
   show([exposure({ state: 'resolved' })], 9)
   expect(screen.getByText('Resolved')).toBeTruthy()
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([

@@ -7,7 +7,7 @@ const areas: readonly Area[] = [area, slotPages]
 
 export const areaAlone = (name: string): Area => {
   const found = areas.find(known => known.name === name)
-  if (!found) throw new Error(`${area.name} is alone here: there is no area ${name}`)
+  if (!found) throw new Error(`only the area ${area.name} is available here, not ${name}`)
   return found
 }
 

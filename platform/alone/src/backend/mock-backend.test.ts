@@ -46,7 +46,7 @@ function backendWith({
   return { backend, set }
 }
 
-test('an input that a call does not take is refused with its field named', async () => {
+test('the mock backend rejects invalid input and names the field', async () => {
   expect(await backendWith().backend.answer(list, { pageSize: 900 })).toMatchObject({
     kind: 'refusal',
     status: 400,
@@ -59,17 +59,17 @@ test.each([
   ['reader', own, 200],
   ['reader', moderated, 403],
   ['editor', moderated, 200],
-])('to %s the call %j answers by who may send it', async (as, call, status) => {
+])('the mock backend checks whether %s may send the call %j', async (as, call, status) => {
   expect(await backendWith({ as }).backend.answer(call, {})).toMatchObject({ status })
 })
 
-test('a call that logs in changes who is logged in', async () => {
+test('a login call changes the visitor of the mock backend', async () => {
   const { backend, set } = backendWith()
   await backend.answer(login, {})
   expect(set.as).toBe('reader')
 })
 
-test('calls fail as they are set to: all but those of the layout, or one by name', async () => {
+test('the mock backend fails calls as configured: all except those of the layout, or one by name', async () => {
   const { backend } = backendWith({ fail: { all: '503', 'test.own': 'network' } })
   expect(await backend.answer(list, {})).toMatchObject({ kind: 'refusal', status: 503 })
   expect(await backend.answer(own, {})).toEqual({ kind: 'broken', how: 'network' })
@@ -78,7 +78,7 @@ test('calls fail as they are set to: all but those of the layout, or one by name
   expect(await failing.answer(menu, {})).toMatchObject({ kind: 'refusal', status: 404 })
 })
 
-test('an answer of the area is made from that of the declaration, may refuse, and is checked against the declaration', async () => {
+test('a mock response may change the example response or refuse the call, and is checked against the declaration', async () => {
   const short = mockAnswer(list, ({ made, input }) => (input.pageSize === 1 ? { titles: ['one'] } : made))
   const refusing = mockAnswer(menu, () => {
     throw new ApiError({ call: menu.name, status: 404, code: 3001, message: 'gone' })
@@ -90,6 +90,6 @@ test('an answer of the area is made from that of the declaration, may refuse, an
   expect(await backend.answer(menu, {})).toMatchObject({ kind: 'refusal', status: 404, code: 3001 })
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await backend.answer(login, {})).toMatchObject({ kind: 'refusal', status: 500 })
-  expect(String(said.mock.calls[0])).toContain('is not what the call declares')
+  expect(String(said.mock.calls[0])).toContain('does not match the declaration')
   said.mockRestore()
 })

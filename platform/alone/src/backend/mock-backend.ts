@@ -85,10 +85,10 @@ export class MockBackend {
   #refusalByRole({ name, who }: CallDeclaration): MockReply | undefined {
     const visitor = this.#visitor
     if (!visitor && (!who.includes('any') || name === tokenCall))
-      return refusalOf(errorCodes.notLoggedIn, 'Nobody is logged in.')
+      return refusalOf(errorCodes.notLoggedIn, 'You are not logged in.')
     const isForRoles = who.every(word => word === 'moderator' || word === 'ops')
     if (isForRoles && !who.some(word => visitor?.roles.includes(word)))
-      return refusalOf(errorCodes.roleMayNot, 'This is for others.')
+      return refusalOf(errorCodes.roleMayNot, 'Your account does not have permission to do this.')
     return undefined
   }
 
@@ -103,7 +103,7 @@ export class MockBackend {
       const held = safeParse(call.output, data)
       if (!held.success)
         throw new Error(
-          `the mock answer of ${call.name} is not what the call declares: ${JSON.stringify(held.error.issues)}`,
+          `the mock response of ${call.name} does not match the declaration: ${JSON.stringify(held.error.issues)}`,
         )
       return { kind: 'data', status: call.okStatus ?? 200, data }
     } catch (error) {

@@ -7,7 +7,7 @@ export const mockTransport = (backend: MockBackend): Transport => ({
   needsToken: false,
   async send({ declaration, input }) {
     const reply = await backend.answer(declaration, input)
-    if (reply.kind === 'broken') throw new Error(`no answer that could be read (${reply.how})`)
+    if (reply.kind === 'broken') throw new Error(`unreadable response (${reply.how})`)
     const body: Envelope =
       reply.kind === 'data'
         ? { succeed: true, ErrorCode: 0, message: '', Data: reply.data }

@@ -12,8 +12,8 @@ interface AddressListProps {
 const groups: readonly { title: string; holds: (page: PageAlone) => boolean }[] = [
   { title: 'Pages', holds: ({ of, again }) => !again && of !== 'slot' && of !== 'state' },
   { title: 'States', holds: ({ of }) => of === 'state' },
-  { title: 'Slots, each by itself', holds: ({ of }) => of === 'slot' },
-  { title: 'Other addresses of the same pages', holds: ({ again }) => again },
+  { title: 'Slots, one at a time', holds: ({ of }) => of === 'slot' },
+  { title: 'Other addresses of these pages', holds: ({ again }) => again },
 ]
 
 /** Every address of the area, with its parameters filled in. */

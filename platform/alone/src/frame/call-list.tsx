@@ -35,7 +35,7 @@ export function CallList({ calls, switches, onSwitches, onReload }: CallListProp
         onChange={event => set(call, event.currentTarget.value)}
         data-set={fail[call] ? true : undefined}
       >
-        <option value="">Answers</option>
+        <option value="">Succeeds</option>
         {failures.map(how => (
           <option key={how} value={how}>
             {failureNames[how]}
@@ -51,18 +51,18 @@ export function CallList({ calls, switches, onSwitches, onReload }: CallListProp
       <p className={styles.hint}>
         Set how a call fails, then act on the page or{' '}
         <button type="button" className={styles.again} onClick={onReload}>
-          load it again
+          reload it
         </button>
         .
       </p>
-      {own.length === 0 && <p className={styles.quiet}>The area has asked for nothing so far.</p>}
+      {own.length === 0 && <p className={styles.quiet}>The area has made no calls yet.</p>}
       <ul role="list" className={styles.list}>
         {own.map(row)}
       </ul>
       {ofFrame.length > 0 && (
         <details className={styles.section}>
           <summary className={styles.title}>
-            Of head and foot <span className={styles.quiet}>{ofFrame.length}</span>
+            Header and footer <span className={styles.quiet}>{ofFrame.length}</span>
           </summary>
           <ul role="list" className={styles.list}>
             {ofFrame.map(row)}

@@ -32,7 +32,7 @@ export function Frame() {
   }
   const seen = usePage(page, {
     onMoved(at, title) {
-      document.title = `${title} · ${manifest.area.name} by itself`
+      document.title = `${title} · ${manifest.area.name}, standalone`
       put({ ...place, at })
     },
     onVisitor: as => put({ ...place, switches: { ...place.switches, as } }),

@@ -18,7 +18,7 @@ const languageName = new Intl.DisplayNames('en', { type: 'language' })
 const nameOfLanguage = (code: string): string => (directionOf(code) === 'rtl' ? 'RTL' : languageName.of(code)!)
 const themeNames: Record<Switches['theme'], string> = { system: 'System', light: 'Light', dark: 'Dark' }
 const directionNames: Record<Switches['dir'], string> = {
-  auto: 'As the language',
+  auto: 'Same as language',
   ltr: 'Left to right',
   rtl: 'Right to left',
 }
@@ -71,10 +71,10 @@ export function SwitchFields({ switches, lang, onSwitches, onLanguage }: SwitchF
         <Choices label="Logged in" names={visitors} value={switches.as} onChange={as => set({ as })} isSelect />
       )}
       <Choices
-        label="Answers take"
+        label="Response time"
         names={[...new Set([...slowChoices, switches.slow])].map(ms => [
           String(ms),
-          ms === 0 ? 'No time' : `${ms / 1000} s`,
+          ms === 0 ? 'Immediate' : `${ms / 1000} s`,
         ])}
         value={String(switches.slow)}
         onChange={ms => set({ slow: Number(ms) })}
@@ -82,13 +82,13 @@ export function SwitchFields({ switches, lang, onSwitches, onLanguage }: SwitchF
       />
       <Choices
         label="All calls"
-        names={[['', 'Answer'], ...failures.map(how => [how, failureNames[how]] as const)]}
+        names={[['', 'Succeed'], ...failures.map(how => [how, failureNames[how]] as const)]}
         value={switches.fail[all] ?? ''}
         onChange={failAll}
         isSelect
       />
       <button type="button" className={styles.reset} onClick={() => onSwitches(plainSwitches)}>
-        Set all back
+        Reset all
       </button>
     </div>
   )

@@ -24,7 +24,7 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
       {/* Remounted for every address, so that it shows the page's address until the user types. */}
       <AddressField key={place.at} at={place.at} onOpen={onOpen} />
       <label className={styles.width}>
-        <span className={styles.hidden}>Width of the page</span>
+        <span className={styles.hidden}>Page width</span>
         <select value={place.width} onChange={event => onWidth(event.currentTarget.value as Width)}>
           {Object.entries(widths).map(([width, pixels]) => (
             <option key={width} value={width}>
@@ -37,8 +37,8 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
         type="button"
         className={styles.button}
         onClick={onReload}
-        aria-label="Load the page again"
-        title="Load the page again"
+        aria-label="Reload the page"
+        title="Reload the page"
       >
         <RotateCw aria-hidden="true" size={18} />
       </button>
@@ -48,8 +48,8 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
         target="_blank"
         rel="opener"
         className={styles.button}
-        aria-label="Open the page in a tab of its own"
-        title="Open the page in a tab of its own"
+        aria-label="Open the page in a new tab"
+        title="Open the page in a new tab"
       >
         <ExternalLink aria-hidden="true" size={18} />
       </a>
@@ -80,7 +80,7 @@ function AddressField({ at, onOpen }: Pick<Place, 'at'> & Pick<TopBarProps, 'onO
   return (
     <form className={styles.address} onSubmit={go}>
       <input
-        aria-label="Address of the page"
+        aria-label="Page address"
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         spellCheck={false}

@@ -99,7 +99,7 @@ async function released(one: ReturnType<typeof machine>): Promise<void> {
   }
 }
 
-test('what one machine publishes another one serves: the pointed at before it serves by the pointer, the rest when it is asked for', async () => {
+test('a machine downloads active releases before serving them, and other releases on request', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
   expect(objects().filter(name => name.includes('portal'))).toHaveLength(3)
@@ -124,7 +124,7 @@ test('what one machine publishes another one serves: the pointed at before it se
   expect(readdirSync(join(two.store.folder, '.incoming'))).toEqual([])
 })
 
-test('ten that want the same release at once fetch it once, and processes of one folder do not get into each other’s way', async () => {
+test('concurrent requests for a release download it once, and processes sharing a folder do not conflict', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
   const sibling = new ReleaseSupply({
@@ -144,11 +144,11 @@ test('ten that want the same release at once fetch it once, and processes of one
   ).toEqual([])
 })
 
-test('with the bucket out of reach a publish is refused in words, and leaves nothing behind', async () => {
+test('a publish fails with a clear message and leaves nothing behind if the bucket is unreachable', async () => {
   const one = machine()
   await s3.leave()
   await expect(one.publish('brokers', '1.0.0')).rejects.toThrow(
-    /^the release bucket s3:\/\/releases at http:\/\/127.0.0.1:\d+ does not answer as it should: .*ECONNREFUSED/,
+    /^the release bucket s3:\/\/releases at http:\/\/127.0.0.1:\d+ is not usable: .*ECONNREFUSED/,
   )
   expect(await one.register.release({ area: 'brokers', version: '1.0.0' })).toBeUndefined()
   expect(readdirSync(one.store.folder)).toEqual(['.incoming'])
@@ -157,29 +157,29 @@ test('with the bucket out of reach a publish is refused in words, and leaves not
   await one.publish('brokers', '1.0.0')
 })
 
-test('a bucket that is not there, or a key that is unknown, is named', async () => {
+test('the error for a missing bucket or an unknown access key names it', async () => {
   const put = (settings: object) => openBucket({ ...s3.settings, ...settings }).put('x', Buffer.from('x'))
   await expect(put({ bucket: 'nowhere' })).rejects.toThrow(
-    /s3:\/\/nowhere at \S+ does not answer as it should: The specified bucket does not exist/,
+    /s3:\/\/nowhere at \S+ is not usable: The specified bucket does not exist/,
   )
   await expect(put({ accessKeyId: 'nobody' })).rejects.toThrow(/Access Key Id/)
 })
 
-test('a publish that loses its name to another one takes its object back', async () => {
+test('a publish that loses its version to another one removes its object from the bucket', async () => {
   const one = machine()
   await one.publish('brokers', '1.0.0')
   await expect(one.publish('brokers', '1.0.0')).rejects.toThrow(/never overwritten/)
   expect(objects()).toHaveLength(1)
 })
 
-test('a machine that lacks a release and cannot reach the bucket goes on without, and has it once the bucket is back', async () => {
+test('a machine that lacks a release keeps running while the bucket is unreachable and downloads it later', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
   await s3.leave()
   await two.snapshots.refresh()
   expect(two.snapshots.freeze()?.areas.brokers?.version).toBe('1.1.0+ab12')
   expect(await two.store.list()).toEqual([])
-  expect(two.failed[0]).toMatch(/does not answer as it should/)
+  expect(two.failed[0]).toMatch(/is not usable/)
   const loader = new NodeLoader(two.store)
   await expect(loader.dictionaryOf(two.snapshots.recordOf('brokers', '1.0.0')!, 'en')).rejects.toThrow(/ENOENT/)
   await s3.comeBack()
@@ -193,7 +193,7 @@ test('a machine that lacks a release and cannot reach the bucket goes on without
   expect(two.store.has('brokers', '1.0.0')).toBe(true)
 })
 
-test('what the bucket holds is checked against what was published before anybody reads it', async () => {
+test('a downloaded release that differs from the published one is refused', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
   const { bundle } = (await one.register.release({ area: 'brokers', version: '1.0.0' }))!
@@ -201,12 +201,14 @@ test('what the bucket holds is checked against what was published before anybody
   writeFakeRelease(other, { area: 'brokers', version: '1.0.0', nodeEntry: 'process.exit(1)' })
   await one.bucket.put(bundle!, await packBundle(other))
   await two.bring([{ area: 'brokers', version: '1.0.0' }])
-  expect(two.failed).toEqual([expect.stringMatching(/brokers 1.0.0 is not what was published: [^:]*node\/entry.cjs/)])
+  expect(two.failed).toEqual([
+    expect.stringMatching(/brokers 1.0.0 differs from what was published: [^:]*node\/entry.cjs/),
+  ])
   expect(two.store.has('brokers', '1.0.0')).toBe(false)
   expect(readdirSync(join(two.store.folder, '.incoming'))).toEqual([])
 })
 
-test('pruning removes the folders on every machine, and the objects', async () => {
+test('pruning removes releases from every machine and from the bucket', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
   await one.publish('brokers', '0.9.0')
@@ -221,19 +223,19 @@ test('pruning removes the folders on every machine, and the objects', async () =
   expect(two.store.has('brokers', '0.9.0')).toBe(false)
 })
 
-test('pruning without the bucket says what is left in it, and the next prune removes that', async () => {
+test('pruning without the bucket reports the remaining objects, and the next prune removes them', async () => {
   const one = machine()
   await released(one)
   await one.publish('brokers', '0.9.0')
   await s3.leave()
-  expect((await one.desk.prune({ keep: 0, days: 0, actor: 'ann' })).left).toMatch(/does not answer/)
+  expect((await one.desk.prune({ keep: 0, days: 0, actor: 'ann' })).left).toMatch(/is not usable/)
   expect(existsSync(one.store.pathOf('brokers', '0.9.0'))).toBe(false)
   await s3.comeBack()
   expect((await one.desk.prune({ keep: 0, days: 0, actor: 'ann' })).left).toBeUndefined()
   expect(objects()).toHaveLength(3)
 })
 
-test('a machine puts into a new bucket what it has published before', async () => {
+test('a machine uploads its published releases to a new bucket', async () => {
   const one = machine()
   await released(one)
   const parts = { bucket: one.bucket, store: one.store, register: one.register, onProgress: () => {} }

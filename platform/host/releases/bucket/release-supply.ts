@@ -60,7 +60,8 @@ export class ReleaseSupply {
     try {
       await unpackBundle(await bucket.get(release.bundle), incoming.folder)
       const [problem] = await contentProblems(release, incoming.folder)
-      if (problem) throw new Error(`what the bucket holds of ${area} ${version} is not what was published: ${problem}`)
+      if (problem)
+        throw new Error(`the bucket’s copy of ${area} ${version} differs from what was published: ${problem}`)
       await incoming.placeIfMissing(area, version)
     } finally {
       await incoming.drop()

@@ -45,10 +45,9 @@ export function openBucket({
       return await work
     } catch (error) {
       const { name, message, code } = error as NodeJS.ErrnoException
-      throw new BucketUnavailable(
-        `the release bucket ${place} does not answer as it should: ${message || code || name}`,
-        { cause: error },
-      )
+      throw new BucketUnavailable(`the release bucket ${place} is not usable: ${message || code || name}`, {
+        cause: error,
+      })
     }
   }
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name })

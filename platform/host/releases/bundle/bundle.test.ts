@@ -29,7 +29,7 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort()
 
-test('a packed release unpacks to the very same files', async () => {
+test('unpacking a packed release yields identical files', async () => {
   const [built, out] = [temporaryFolder(), temporaryFolder()]
   writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
   mkdirSync(join(built, 'web', 'a'.repeat(90)))
@@ -40,37 +40,41 @@ test('a packed release unpacks to the very same files', async () => {
   )
 })
 
-test('the same release is packed to the same bytes', async () => {
+test('packing the same release twice yields identical bytes', async () => {
   const built = temporaryFolder()
   writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
   expect((await packBundle(built)).equals(await packBundle(built))).toBe(true)
 })
 
-test('a folder packed as a whole, with ./ before each name, is taken too', async () => {
+test('a bundle of a whole folder, with ./ before each name, is accepted', async () => {
   const [built, out] = [temporaryFolder(), temporaryFolder()]
   writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
   await unpackBundle(Buffer.concat(await create({ gzip: true, cwd: built }, ['.']).collect()), out)
   expect(filesIn(out)).toHaveLength(4)
 })
 
-describe('what is no release is refused, and nothing is written elsewhere', () => {
+describe('an invalid bundle is refused and writes nothing outside its folder', () => {
   const pax = (path: string) => new Pax({ path, size: 1 }, false).encode()
   const cases: [string, () => Buffer, RegExp][] = [
-    ['an absolute path', () => bundleOf({ path: '/etc/cron.d/evil', body: 'x' }), /no file of a release/],
-    ['a way out', () => bundleOf({ path: 'web/../../evil.js', body: 'x' }), /no file of a release/],
+    ['an absolute path', () => bundleOf({ path: '/etc/cron.d/evil', body: 'x' }), /not a release file/],
+    ['a path that leaves the folder', () => bundleOf({ path: 'web/../../evil.js', body: 'x' }), /not a release file/],
     [
-      'a way out beside good files',
+      'a path that leaves the folder, next to valid files',
       () => bundleOf({ path: 'web/entry.js', body: 'x' }, { path: '../evil.js', body: 'x' }),
-      /no file of a release/,
+      /not a release file/,
     ],
     [
-      'a way out in an extended header',
+      'a path that leaves the folder, in an extended header',
       () => gzipSync(Buffer.concat([pax('../../evil.js'), tarOf({ path: 'web/entry.js', body: 'x' })])),
-      /no file of a release/,
+      /not a release file/,
     ],
-    ['a Windows way out', () => bundleOf({ path: 'web\\..\\..\\evil.js', body: 'x' }), /no file of a release/],
-    ['a hidden file', () => bundleOf({ path: 'web/.htaccess', body: 'x' }), /no file of a release/],
-    ['a file beside the release', () => bundleOf({ path: 'package.json', body: '{}' }), /no file of a release/],
+    [
+      'a Windows path that leaves the folder',
+      () => bundleOf({ path: 'web\\..\\..\\evil.js', body: 'x' }),
+      /not a release file/,
+    ],
+    ['a hidden file', () => bundleOf({ path: 'web/.htaccess', body: 'x' }), /not a release file/],
+    ['a file outside the release folders', () => bundleOf({ path: 'package.json', body: '{}' }), /not a release file/],
     [
       'a symbolic link',
       () => bundleOf({ path: 'web/entry.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }),
@@ -84,39 +88,39 @@ describe('what is no release is refused, and nothing is written elsewhere', () =
     ['a device', () => bundleOf({ path: 'web/entry.js', type: 'CharacterDevice' }), /not a plain file/],
     ['a pipe', () => bundleOf({ path: 'web/entry.js', type: 'FIFO' }), /not a plain file/],
     [
-      'a file twice',
+      'a duplicate file',
       () => bundleOf({ path: 'web/entry.js', body: 'a' }, { path: './web/entry.js', body: 'b' }),
       /twice/,
     ],
     [
-      'a file where a folder stands',
+      'a file in place of a folder',
       () => bundleOf({ path: 'web/a/b.js', body: 'a' }, { path: 'web/a', body: 'b' }),
-      /in the way/,
+      /conflicts with/,
     ],
     [
-      'a name without end',
+      'an overlong name',
       () => gzipSync(Buffer.concat([pax(`web/${'a'.repeat(250)}`), tarOf({ path: 'web/entry.js', body: 'x' })])),
-      /no file of a release/,
+      /not a release file/,
     ],
     [
       'too many files',
       () => bundleOf(...Array.from({ length: mostFiles + 3 }, (_, index) => ({ path: `web/f${index}.js` }))),
       /more than 1000 files/,
     ],
-    ['too many bytes, zipped small', () => gzipSync(Buffer.alloc(mostBundleBytes + 1)), /when unpacked/],
-    ['a bomb within', () => gzipSync(gzipSync(Buffer.alloc(mostBundleBytes * 2))), /zipped twice/],
-    ['a size that is a lie', () => bundleOf({ path: 'web/entry.js', body: 'x', size: 900_000_000 }), /no archive/],
-    ['no zip', () => Buffer.from('{"release": true}'), /not a whole .tar.gz/],
+    ['too many bytes in a small archive', () => gzipSync(Buffer.alloc(mostBundleBytes + 1)), /when unpacked/],
+    ['a nested gzip bomb', () => gzipSync(gzipSync(Buffer.alloc(mostBundleBytes * 2))), /compressed twice/],
+    ['a false size', () => bundleOf({ path: 'web/entry.js', body: 'x', size: 900_000_000 }), /not a readable archive/],
+    ['data that is not gzip', () => Buffer.from('{"release": true}'), /not a complete .tar.gz/],
     [
-      'half a zip',
+      'a truncated gzip file',
       () => bundleOf({ path: 'web/entry.js', body: 'x'.repeat(9000) }).subarray(0, 40),
-      /not a whole .tar.gz/,
+      /not a complete .tar.gz/,
     ],
-    ['no archive', () => gzipSync(Buffer.from('hello '.repeat(400))), /no archive/],
-    ['nothing', () => Buffer.alloc(0), /not a whole .tar.gz/],
+    ['gzip data that is not an archive', () => gzipSync(Buffer.from('hello '.repeat(400))), /not a readable archive/],
+    ['an empty file', () => Buffer.alloc(0), /not a complete .tar.gz/],
   ]
 
-  test.each(cases)('%s', async (_name, bundle, reason) => {
+  test.each(cases)('unpacking a bundle refuses %s', async (_name, bundle, reason) => {
     const above = temporaryFolder()
     const folder = join(above, 'in', 'release')
     mkdirSync(folder, { recursive: true })
@@ -124,7 +128,7 @@ describe('what is no release is refused, and nothing is written elsewhere', () =
     expect(filesIn(above).filter(file => !file.startsWith(folder))).toEqual([])
   })
 
-  test('a folder with a link in it is packed as it is, and refused where it is unpacked', async () => {
+  test('a folder with a symbolic link is packed as it is and refused when unpacked', async () => {
     const built = temporaryFolder()
     writeFakeRelease(built, { area: 'brokers', version: '1.0.0' })
     symlinkSync('/etc/passwd', join(built, 'web', 'passwd'))

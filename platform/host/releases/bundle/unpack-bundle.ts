@@ -25,7 +25,7 @@ export async function unpackBundle(bundle: Uint8Array, folder: string): Promise<
       await writeFile(path, Buffer.concat(content), { flag: 'wx' })
     } catch (error) {
       if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      throw new OrderRefused(`${JSON.stringify(name)} in the bundle is in the way of another file`, { cause: error })
+      throw new OrderRefused(`${JSON.stringify(name)} in the bundle conflicts with another file`, { cause: error })
     }
   }
 }
@@ -36,12 +36,12 @@ async function unzipped(bundle: Uint8Array): Promise<Buffer> {
       const why =
         error.code === 'ERR_BUFFER_TOO_LARGE'
           ? `is more than ${mostBundleBytes} bytes when unpacked`
-          : 'is not a whole .tar.gz'
+          : 'is not a complete .tar.gz'
       throw new OrderRefused(`the bundle ${why}`, { cause: error })
     },
   )
   // The tar parser would unzip once more, without a limit.
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new OrderRefused('the bundle is zipped twice')
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new OrderRefused('the bundle is compressed twice')
   return bytes
 }
 
@@ -62,7 +62,7 @@ async function readTar(bytes: Buffer): Promise<Map<string, Buffer[]>> {
     parser.on('end', read).on('error', failed)
     parser.end(bytes)
   }).catch(error => {
-    problem ??= `the bundle is no archive that can be read (${(error as Error).message})`
+    problem ??= `the bundle is not a readable archive (${(error as Error).message})`
   })
   if (problem) throw new OrderRefused(problem)
   return files
@@ -76,8 +76,8 @@ function problemOf(entry: ReadEntry, files: ReadonlyMap<string, unknown>): strin
   if (entry.type === 'Directory') return undefined // Created when a file in it is written.
   if (entry.type !== 'File' && entry.type !== 'OldFile') return `${shown} in the bundle is not a plain file`
   if (name.length > longestName || !(described.includes(name) || filePattern.test(name)))
-    return `${shown} in the bundle is no file of a release`
-  if (files.has(name)) return `${shown} stands in the bundle twice`
-  if (files.size === mostFiles + described.length) return `the bundle holds more than ${mostFiles} files`
+    return `${shown} in the bundle is not a release file`
+  if (files.has(name)) return `${shown} is in the bundle twice`
+  if (files.size === mostFiles + described.length) return `the bundle contains more than ${mostFiles} files`
   return undefined
 }

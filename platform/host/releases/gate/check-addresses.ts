@@ -15,7 +15,7 @@ export function checkAddresses({ record, others }: Candidate): void {
   const seen = new Set<string>()
   for (const address of record.addresses) {
     if (!addressPattern.test(address))
-      throw new OrderRefused(`${titleOf(record)} claims '${address}', which is no address`)
+      throw new OrderRefused(`${titleOf(record)} claims '${address}', which is not an address`)
     if (seen.has(address)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}' twice`)
     seen.add(address)
     if (serverAddresses.has(address.split('/')[0]!))

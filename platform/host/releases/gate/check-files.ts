@@ -26,15 +26,14 @@ export async function fileProblems(folder: string, { files }: ReleaseRecord): Pr
   for (const [name, isFile] of found) {
     if (!isFile) problems.push(`${name} is not a plain file`)
     else if (!unnamed.includes(name) && !Object.hasOwn(files, name))
-      problems.push(`${name} is not named in release.json`)
+      problems.push(`${name} is not listed in release.json`)
   }
   for (const [name, { size, integrity }] of Object.entries(files)) {
     const isFile = found.get(name)
-    if (isFile === undefined) problems.push(`${name} is named in release.json but missing`)
+    if (isFile === undefined) problems.push(`${name} is listed in release.json but missing`)
     if (!isFile) continue
     const bytes = await readFile(join(folder, name))
-    if (bytes.length !== size || integrityOf(bytes) !== integrity)
-      problems.push(`${name} is not the file its hash was made of`)
+    if (bytes.length !== size || integrityOf(bytes) !== integrity) problems.push(`${name} does not match its hash`)
   }
   return problems
 }

@@ -29,7 +29,7 @@ const recordOf = (area: string, lists: AreaLists): ReleaseRecord => ({
 const check = (lists: AreaLists, others: ReleaseRecord[] = []) =>
   checkLists({ record: recordOf('weather', lists), others })
 
-test('a release may list its own pages, its parts of the home page and the kinds it has pages of', () => {
+test('a release may list its own pages, home page sections and search kinds', () => {
   const lists = { pages: [page, { ...page, code: 'weather', path: '/weather.html' }], home: [part], search: [kind] }
   expect(() => check(lists, [recordOf('sea', { pages: [{ ...page, code: 'tides' }] })])).not.toThrow()
   expect(recordShape.safeParse(recordOf('weather', lists)).success).toBe(true)
@@ -37,35 +37,43 @@ test('a release may list its own pages, its parts of the home page and the kinds
 
 test.each<[string, AreaLists, RegExp]>([
   ['a page twice', { pages: [page, page] }, /^weather 1.0.0 lists a page 'storms' twice$/],
-  ['a page of another address', { pages: [{ ...page, path: '/weathers.html' }] }, /is not among its addresses/],
-  ['a page without Indonesian', { pages: [{ ...page, name: { en: 'Storms' } }] }, /'storms' without a name in 'id'/],
-  ['a part of home that it does not fill', { home: [{ ...part, part: 'sea' }] }, /does not fill the slot 'home.sea'/],
+  ['a page outside its addresses', { pages: [{ ...page, path: '/weathers.html' }] }, /is not among its addresses/],
   [
-    'a part of home without words',
-    { home: [{ ...part, name: {} }] },
-    /a part of the home page 'weather' without a name/,
+    'a page without an Indonesian name',
+    { pages: [{ ...page, name: { en: 'Storms' } }] },
+    /'storms' without a name in 'id'/,
   ],
-  ['a kind without words', { search: [{ ...kind, name: {} }] }, /a kind for the search 'storm' without a name/],
+  [
+    'a home page section whose slot it does not fill',
+    { home: [{ ...part, part: 'sea' }] },
+    /does not fill the slot 'home.sea'/,
+  ],
+  [
+    'a home page section without a name',
+    { home: [{ ...part, name: {} }] },
+    /a home page section 'weather' without a name/,
+  ],
+  ['a search kind without a name', { search: [{ ...kind, name: {} }] }, /a search kind 'storm' without a name/],
 ])('a release that lists %s is refused', (_what, lists, reason) => {
   expect(() => check(lists)).toThrow(reason)
 })
 
 test.each<[string, AreaLists]>([
   ["a page 'storms'", { pages: [page] }],
-  ["a part of the home page 'weather'", { home: [part] }],
-  ["a kind for the search 'storm'", { search: [kind] }],
-])('%s that a release of another area lists is refused', (what, lists) => {
+  ["a home page section 'weather'", { home: [part] }],
+  ["a search kind 'storm'", { search: [kind] }],
+])('%s is refused if a release of another area already lists it', (what, lists) => {
   expect(() => check(lists, [recordOf('sea', lists)])).toThrow(`weather 1.0.0 lists ${what}, which sea 1.0.0 lists`)
 })
 
 test.each<[string, object]>([
-  ['an address that climbs', { pages: [{ ...page, path: '/weather/../user' }] }],
-  ['an address elsewhere', { pages: [{ ...page, path: '//evil.example' }] }],
+  ['an address with ..', { pages: [{ ...page, path: '/weather/../user' }] }],
+  ['an address of another site', { pages: [{ ...page, path: '//evil.example' }] }],
   ['an unknown field', { pages: [{ ...page, html: '<b>' }] }],
   ['a name of 81 characters', { pages: [{ ...page, name: { en: 'x'.repeat(81) } }] }],
   ['61 pages', { pages: Array.from({ length: 61 }, (_none, index) => ({ ...page, code: `p${index}` })) }],
-  ['a part at a place that there is not', { home: [{ ...part, place: 'above' }] }],
-  ['an order that is no number', { search: [{ ...kind, order: '1' }] }],
-])('a record that lists %s is none', (_what, lists) => {
+  ['a section at an unknown place', { home: [{ ...part, place: 'above' }] }],
+  ['a sort order that is not a number', { search: [{ ...kind, order: '1' }] }],
+])('a release record that lists %s is invalid', (_what, lists) => {
   expect(recordShape.safeParse(recordOf('weather', lists as AreaLists)).success).toBe(false)
 })

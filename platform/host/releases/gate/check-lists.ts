@@ -4,14 +4,14 @@ import { OrderRefused } from '../../../api/order-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
 
-/** A page, a part of the home page or a kind of search: its label in error messages, its key, and its names. */
+/** A page, a home page section or a kind of search: its label in error messages, its key, and its names. */
 type Entry = [what: string, key: string, name: Words]
 
 /** The entries of each list. A key is unique within its list, across all areas. */
 const entriesOf: ((release: { lists?: AreaLists | undefined }) => Entry[])[] = [
   release => listed([release], 'pages').map(({ code, name }) => ['a page', code, name]),
-  release => listed([release], 'home').map(({ part, name }) => ['a part of the home page', part, name]),
-  release => listed([release], 'search').map(({ kind, name }) => ['a kind for the search', kind, name]),
+  release => listed([release], 'home').map(({ part, name }) => ['a home page section', part, name]),
+  release => listed([release], 'search').map(({ kind, name }) => ['a search kind', kind, name]),
 ]
 
 /** Refuses entries in the site's lists that do not belong to the release, exist already, or lack a name in a public language. */

@@ -16,6 +16,6 @@ export async function checkServedCalls(
   if (lacking.length === 0) return
   const named = lacking.map(({ record, missing }) => `${record.area} ${record.version} uses ${missing.join(', ')}`)
   throw new SettingError(
-    `This server lacks calls of releases that are being served: ${named.join('; ')}. Start the server they were made for, and move the areas to releases that do without.`,
+    `This server lacks calls that active releases use: ${named.join('; ')}. Start the server version they were built for and activate releases that do not use these calls.`,
   )
 }

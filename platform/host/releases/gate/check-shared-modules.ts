@@ -12,7 +12,7 @@ export function checkSharedModules({ record, others }: Candidate): void {
   for (const [name, value] of Object.entries(record.shared))
     if (isShell ? !valid(value) : !validRange(value))
       throw new OrderRefused(
-        `${titleOf(record)} names '${value}' for ${name}, which is no ${isShell ? 'version' : 'range of versions'}`,
+        `${titleOf(record)} names '${value}' for ${name}, which is not a ${isShell ? 'version' : 'version range'}`,
       )
   if (isShell) return others.forEach(area => checkPair(record, area))
   const shell = others.find(({ area }) => area === 'shell')

@@ -19,7 +19,7 @@ export const checkSitemap =
     const seen = new Set<string>()
     for (const entry of sitemap) {
       const address = addressOf(entry)
-      if (!addressPattern.test(address)) refuse(`lists '${address}' in its sitemap, which is no address`)
+      if (!addressPattern.test(address)) refuse(`lists '${address}' in its sitemap, which is not an address`)
       if (seen.has(address)) refuse(`lists '${address}' in its sitemap twice`)
       seen.add(address)
       // The shell's own pages may lie outside its declared addresses.
@@ -28,12 +28,14 @@ export const checkSitemap =
       const [kind, ...more] = placeholdersOf(address)
       const parts = address.replace(/\{[^{}]*\}/g, '')
       if (more.length > 0 || /[{}]/.test(parts))
-        refuse(`lists '${address}' in its sitemap; one part between braces is allowed`)
+        refuse(`lists '${address}' in its sitemap; only one placeholder in braces is allowed`)
       if (kind !== undefined && !isAddressable(kinds, kind))
-        refuse(`lists '${address}' in its sitemap; {${kind}} is not known here, but ${known(kinds, isAddressable)} are`)
+        refuse(
+          `lists '${address}' in its sitemap; {${kind}} is unknown; known kinds are ${known(kinds, isAddressable)}`,
+        )
       if (typeof entry !== 'string' && !isListable(kinds, entry.lists))
         refuse(
-          `says that '${address}' lists '${entry.lists}', which is not known here, but ${known(kinds, isListable)} are`,
+          `says that '${address}' lists '${entry.lists}', which is unknown; known kinds are ${known(kinds, isListable)}`,
         )
     }
   }

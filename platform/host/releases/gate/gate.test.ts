@@ -55,11 +55,11 @@ const sheet = (count: number, size: number) =>
 const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
   ['no record', folder => rmSync(join(folder, 'release.json')), /no readable release.json/],
   [
-    'a record that is no JSON',
+    'a record that is not JSON',
     folder => writeFileSync(join(folder, 'release.json'), '<html>'),
     /no readable release.json/,
   ],
-  ['a list for a record', folder => writeFileSync(join(folder, 'release.json'), '[]'), /contract undefined/],
+  ['a record that is a list', folder => writeFileSync(join(folder, 'release.json'), '[]'), /contract undefined/],
   [
     'a record that is a link',
     folder => {
@@ -69,26 +69,26 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     /not a plain file/,
   ],
   [
-    'an endless record',
+    'an oversized record',
     folder => appendFileSync(join(folder, 'release.json'), ' '.repeat(1_000_001)),
     /1000000 are allowed/,
   ],
-  ['another contract', fields({ contract: 2 }), /built for contract 2; this server speaks 1/],
+  ['another contract version', fields({ contract: 2 }), /built for contract 2; this server supports 1/],
   ['no contract', record(found => delete (found as Partial<Loose>).contract), /contract undefined/],
-  ['an area of capitals', fields({ area: 'Brokers' }), /not a release's name/],
-  ['an area outside the store', fields({ area: '../brokers' }), /not a release's name/],
-  ['a version of one number', fields({ version: '2' }), /not a release's name/],
-  ['a version outside the store', fields({ version: '2.0.0+../../x' }), /not a release's name/],
+  ['an uppercase area name', fields({ area: 'Brokers' }), /not a valid release name/],
+  ['an area name that leaves the store', fields({ area: '../brokers' }), /not a valid release name/],
+  ['a version of one number', fields({ version: '2' }), /not a valid release name/],
+  ['a version that leaves the store', fields({ version: '2.0.0+../../x' }), /not a valid release name/],
   ['an unknown field', fields({ scripts: [] }), /unknown field scripts/],
   [
-    'an unknown field within',
+    'an unknown nested field',
     record(found => Object.assign(found.web, { inline: 'x' })),
     /web has the unknown field inline/,
   ],
-  ['a field missing', record(found => delete (found as Partial<Loose>).commit), /commit is missing/],
+  ['a missing field', record(found => delete (found as Partial<Loose>).commit), /commit is missing/],
   ['a negative size', sized('web/entry.js', -1), /web\/entry.js › size/],
   [
-    'a size in words',
+    'a size that is a string',
     record(found => Object.assign(found.files['web/entry.js']!, { size: '12' })),
     /web\/entry.js › size/,
   ],
@@ -98,16 +98,16 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     /web\/entry.js › integrity/,
   ],
   ['a file outside the release', sized('web/../../secret', 1), /web\/..\/..\/secret/],
-  ['a file by its absolute name', sized('/etc/passwd', 1), /\/etc\/passwd/],
-  ['server code as browser code', record(found => (found.web.entry = 'node/entry.cjs')), /web › entry/],
+  ['a file with an absolute path', sized('/etc/passwd', 1), /\/etc\/passwd/],
+  ['server code as its browser entry', record(found => (found.web.entry = 'node/entry.cjs')), /web › entry/],
   [
-    'an entry that is no file',
+    'an unlisted entry file',
     record(found => (found.web.entry = 'web/other.js')),
     /web\/other.js is used by release.json but not among its files/,
   ],
-  ['a style that is no file', record(found => found.web.css.push('web/x.css')), /web\/x.css is used/],
+  ['an unlisted style sheet', record(found => found.web.css.push('web/x.css')), /web\/x.css is used/],
   [
-    'texts that are no file',
+    'an unlisted text file',
     record(found => (found.web.strings.id = 'web/strings.id.json')),
     /web\/strings.id.json is used/,
   ],
@@ -116,36 +116,44 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     fields({ container: 'education_1_0_0' }),
     /called 'education_1_0_0' instead of 'brokers_2_0_0'/,
   ],
-  ['a container that is code', fields({ container: 'a;alert(1)' }), /container is missing or not/],
-  ['a language that is none', fields({ menu: { '<b>': 'x' } }), /menu/],
-  ['a call that is no name', fields({ calls: ['../admin'] }), /calls › 0/],
+  ['a container that is code', fields({ container: 'a;alert(1)' }), /container is missing or invalid/],
+  ['an invalid language', fields({ menu: { '<b>': 'x' } }), /menu/],
+  ['an invalid call name', fields({ calls: ['../admin'] }), /calls › 0/],
   [
     'a changed byte',
     folder => writeFileSync(join(folder, 'web/entry.js'), '/* brokers 2.0.1 */'),
-    /web\/entry.js is not the file its hash was made of/,
+    /web\/entry.js does not match its hash/,
   ],
-  ['a file cut short', folder => truncateSync(join(folder, 'node/entry.cjs'), 10), /node\/entry.cjs is not the file/],
+  [
+    'a truncated file',
+    folder => truncateSync(join(folder, 'node/entry.cjs'), 10),
+    /node\/entry.cjs does not match its hash/,
+  ],
   [
     'a missing chunk',
     folder => {
       addFile(folder, 'web/chunk.js', 'x')
       rmSync(join(folder, 'web/chunk.js'))
     },
-    /web\/chunk.js is named in release.json but missing/,
+    /web\/chunk.js is listed in release.json but missing/,
   ],
-  ['a file too many', folder => writeFileSync(join(folder, 'web/extra.js'), ''), /web\/extra.js is not named/],
-  ['a hidden file', folder => writeFileSync(join(folder, '.env'), 'SECRET=1'), /.env is not named/],
+  ['an unlisted file', folder => writeFileSync(join(folder, 'web/extra.js'), ''), /web\/extra.js is not listed/],
+  ['a hidden file', folder => writeFileSync(join(folder, '.env'), 'SECRET=1'), /.env is not listed/],
   [
-    'a link for a file',
+    'a symbolic link in place of a file',
     folder => {
       rmSync(join(folder, 'web/entry.js'))
       symlinkSync('/etc/hostname', join(folder, 'web/entry.js'))
     },
     /web\/entry.js is not a plain file/,
   ],
-  ['a link for a folder', folder => symlinkSync('/etc', join(folder, 'web/more')), /web\/more is not a plain file/],
   [
-    'a stolen address',
+    'a symbolic link in place of a folder',
+    folder => symlinkSync('/etc', join(folder, 'web/more')),
+    /web\/more is not a plain file/,
+  ],
+  [
+    'an address of another area',
     fields({ addresses: ['brokers', 'education'] }),
     /address 'education', which belongs to education 1.0.0/,
   ],
@@ -159,85 +167,97 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     fields({ addresses: ['markets'] }),
     /belongs to education 1.0.0 by 'markets\/news'/,
   ],
-  ['an address twice', fields({ addresses: ['brokers', 'brokers'] }), /'brokers' twice/],
-  ['an address of capitals', fields({ addresses: ['Brokers'] }), /'Brokers', which is no address/],
-  ['an address that climbs', fields({ addresses: ['brokers/../user'] }), /which is no address/],
+  ['a duplicate address', fields({ addresses: ['brokers', 'brokers'] }), /'brokers' twice/],
+  ['an uppercase address', fields({ addresses: ['Brokers'] }), /'Brokers', which is not an address/],
+  ['an address with ..', fields({ addresses: ['brokers/../user'] }), /which is not an address/],
   [
-    'an unknown thing in the sitemap',
+    'an unknown kind in the sitemap',
     fields({ sitemap: ['/brokers/{casino}.html'] }),
-    /'\/brokers\/\{casino\}.html' in its sitemap; \{casino\} is not known here, but item, story are/,
+    /'\/brokers\/\{casino\}.html' in its sitemap; \{casino\} is unknown; known kinds are item, story/,
   ],
   [
-    'a sitemap of every object',
+    'an Object property as a kind in the sitemap',
     fields({ sitemap: ['/brokers/{constructor}.html'] }),
-    /\{constructor\} is not known here, but item, story are/,
+    /\{constructor\} is unknown; known kinds are item, story/,
   ],
   [
-    'two unknowns in one address',
+    'two placeholders in one sitemap address',
     fields({ sitemap: ['/brokers/{item}/{story}.html'] }),
-    /one part between braces is allowed/,
+    /only one placeholder in braces is allowed/,
   ],
-  ['a brace left open', fields({ sitemap: ['/brokers/{item.html'] }), /one part between braces is allowed/],
+  [
+    'an unclosed placeholder in the sitemap',
+    fields({ sitemap: ['/brokers/{item.html'] }),
+    /only one placeholder in braces is allowed/,
+  ],
   [
     "another area's address in the sitemap",
     fields({ sitemap: ['/education'] }),
     /'\/education' in its sitemap, which is not among its addresses/,
   ],
-  ['a whole address in the sitemap', fields({ sitemap: ['https://evil.example/'] }), /which is no address/],
+  ['an absolute address in the sitemap', fields({ sitemap: ['https://evil.example/'] }), /which is not an address/],
   [
-    'an address twice in the sitemap',
+    'a duplicate address in the sitemap',
     fields({ sitemap: ['/brokers', { address: '/brokers', lists: 'item' }] }),
     /in its sitemap twice/,
   ],
   [
-    'a list of nobody knows what',
+    'an unknown list in the sitemap',
     fields({ sitemap: [{ address: '/brokers', lists: 'casino' }] }),
-    /lists 'casino', which is not known here, but item, story, day are/,
+    /lists 'casino', which is unknown; known kinds are item, story, day/,
   ],
   [
-    'a sitemap without end',
+    'too many sitemap addresses',
     fields({ sitemap: Array.from({ length: 201 }, (_, index) => `/brokers/${index}.html`) }),
     /lists 201 addresses in its sitemap; 200 are allowed/,
   ],
-  ['a sitemap of other things', fields({ sitemap: [{ address: '/brokers' }] }), /sitemap/],
+  ['a malformed sitemap entry', fields({ sitemap: [{ address: '/brokers' }] }), /sitemap/],
   ['an unknown slot', fields({ slots: ['page.casino'] }), /'page.casino', a slot this server does not know/],
-  ['a slot of every object', fields({ slots: ['constructor'] }), /'constructor', a slot this server does not know/],
-  ['a slot twice', fields({ slots: ['home.tools', 'home.tools'] }), /'home.tools' twice/],
   [
-    'a React of long ago',
+    'an Object property as a slot',
+    fields({ slots: ['constructor'] }),
+    /'constructor', a slot this server does not know/,
+  ],
+  ['a duplicate slot', fields({ slots: ['home.tools', 'home.tools'] }), /'home.tools' twice/],
+  [
+    'a range for an older React',
     fields({ shared: { react: '^18.0.0' } }),
     /brokers 2.0.0 needs react \^18.0.0, but shell 1.0.0 provides 19.3.1/,
   ],
   [
-    'a React to come',
+    'a range for a newer React',
     fields({ shared: { react: '^19.4.0' } }),
     /needs react \^19.4.0, but shell 1.0.0 provides 19.3.1/,
   ],
   [
-    'a range that is none',
+    'an invalid version range',
     fields({ shared: { react: 'newest please' } }),
-    /'newest please' for react, which is no range/,
+    /'newest please' for react, which is not a version range/,
   ],
   [
-    'a module the shell lacks',
+    'a module that the shell does not provide',
     fields({ shared: { jquery: '*' } }),
     /needs jquery \*, which shell 1.0.0 does not provide/,
   ],
-  ['a call the server lacks', fields({ calls: ['home.search', 'magic.wand'] }), /does not have: [^:]*magic.wand/],
   [
-    'an entry too big',
+    'a call that the server does not have',
+    fields({ calls: ['home.search', 'magic.wand'] }),
+    /does not have: [^:]*magic.wand/,
+  ],
+  [
+    'an oversized entry',
     sized('web/entry.js', byteLimits['the entry for the browser'] + 1),
     /the entry for the browser \(web\/entry.js\) may have 1500000 bytes and has 1500001/,
   ],
-  ['a file too big', sized('web/film.mp4', byteLimits['one file'] + 1), /one file \(web\/film.mp4\)/],
-  ['styles too big', sheet(2, 300_000), /the styles together may have 400000 bytes and has 600000/],
+  ['an oversized file', sized('web/film.mp4', byteLimits['one file'] + 1), /one file \(web\/film.mp4\)/],
+  ['oversized styles', sheet(2, 300_000), /the styles together may have 400000 bytes and has 600000/],
   [
-    'texts too big',
+    'oversized texts',
     sized('web/strings.en.json', byteLimits['the texts of one language'] + 1),
     /the texts of one language \(web\/strings.en.json\)/,
   ],
   [
-    'too big altogether',
+    'an oversized total',
     inTurn(...['a', 'b', 'c'].map(name => sized(`web/${name}.js`, 6_000_000))),
     /all files together may have/,
   ],
@@ -249,7 +269,7 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     /1000 are allowed/,
   ],
   [
-    'a signature that is none',
+    'a malformed signature',
     folder => writeFileSync(join(folder, 'release.sig'), 'yes'),
     /release.sig is not a signature/,
   ],
@@ -258,7 +278,7 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
   [
     'a record changed after signing',
     inTurn(signed('brokers'), fields({ commit: 'other' })),
-    /signature does not fit release.json/,
+    /signature does not match release.json/,
   ],
   [
     "a stranger's signature in the team's name",
@@ -266,7 +286,7 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
       await scene.sign(folder, 'stranger')
       await replaceKeyId(folder, scene.keys.brokers!.keyId)
     },
-    /signature does not fit/,
+    /signature does not match/,
   ],
 ]
 
@@ -275,7 +295,7 @@ async function replaceKeyId(folder: string, keyId: string): Promise<void> {
   writeFileSync(join(folder, 'release.sig'), JSON.stringify({ ...(await readSignature(folder)), keyId }))
 }
 
-test.each(broken)('%s is refused and leaves nothing', async (_what, spoil, reason) => {
+test.each(broken)('a release with %s is refused and leaves no trace', async (_what, spoil, reason) => {
   const folder = scene.build('brokers', '2.0.0')
   await spoil(folder)
   await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toMatchObject({
@@ -287,19 +307,19 @@ test.each(broken)('%s is refused and leaves nothing', async (_what, spoil, reaso
 
 test.each<[string, Record<string, string>, RegExp]>([
   [
-    'provides a React that education does not take',
+    'provides a React that education does not accept',
     { ...provided, react: '20.0.0' },
     /education 1.0.0 needs react \^19.3.0, but shell 2.0.0 provides 20.0.0/,
   ],
   ['provides no mobx', { react: '19.3.1' }, /education 1.0.0 needs mobx \^7.1.0, which shell 2.0.0 does not provide/],
-  ['names a range', { ...provided, react: '^19.0.0' }, /which is no version/],
+  ['provides a version range', { ...provided, react: '^19.0.0' }, /which is not a version/],
 ])('a shell that %s is refused', async (_what, shared, reason) => {
   const folder = scene.build('shell', '2.0.0', found => Object.assign(found, { shared, addresses: [] }))
   await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toThrow(reason)
   expect(await scene.traces('shell', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
 
-test('what does not pass its trial leaves nothing either', async () => {
+test('a release that fails its trial is refused and leaves no trace', async () => {
   const tried: string[] = []
   tryOut = async ({ record, others }) => {
     tried.push(record.area, ...others.map(({ area }) => area).sort())
@@ -313,12 +333,12 @@ test('what does not pass its trial leaves nothing either', async () => {
   expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
 
-test('from another machine comes nothing unsigned, and nothing of the own key of this one', async () => {
+test('a release from another machine is refused if it is unsigned or signed with the local key', async () => {
   const folder = scene.build('brokers', '2.0.0')
   await expect(scene.desk.publish({ folder, actor: 'ann', isRemote: true })).rejects.toThrow(/has no release.sig/)
   await scene.sign(folder, 'local')
   await expect(scene.desk.publish({ folder, actor: 'ann', isRemote: true })).rejects.toThrow(
-    /not accepted from elsewhere/,
+    /not accepted from other machines/,
   )
   expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
@@ -355,51 +375,51 @@ const good: [what: string, make: Spoil][] = [
   ].map((addresses): [string, Spoil] => [`the addresses [${addresses.join()}]`, fields({ addresses })]),
   ...['brokers', 'ops', 'local'].map((owner): [string, Spoil] => [`the signature of ${owner}`, signed(owner)]),
   ...callsOfServer.map((call): [string, Spoil] => [`the call ${call}`, fields({ calls: [call] })]),
-  ['a chunk more', folder => addFile(folder, 'web/parts.1a2b3c4d.js', 'export {}')],
+  ['an additional chunk', folder => addFile(folder, 'web/parts.1a2b3c4d.js', 'export {}')],
   ['a picture', folder => addFile(folder, 'web/img/scale@2x.png', new Uint8Array(500))],
   ['an empty file', folder => addFile(folder, 'web/empty.js', '')],
   ['an empty folder', folder => mkdirSync(join(folder, 'web/nothing'))],
-  ['compressed twins', folder => ['br', 'gz'].forEach(kind => addFile(folder, `web/entry.js.${kind}`, 'x'))],
-  ['a map of the code', folder => addFile(folder, 'node/entry.cjs.map', '{}')],
+  ['compressed copies of a file', folder => ['br', 'gz'].forEach(kind => addFile(folder, `web/entry.js.${kind}`, 'x'))],
+  ['a source map', folder => addFile(folder, 'node/entry.cjs.map', '{}')],
   [
-    'an entry as big as it may be',
+    'an entry of the maximum size',
     folder => addFile(folder, 'web/entry.js', 'x'.repeat(byteLimits['the entry for the browser'])),
   ],
   [
-    'styles as big as they may be',
+    'styles of the maximum size',
     folder => {
       addFile(folder, 'web/a.css', 'x'.repeat(byteLimits['the styles together']))
       rewrite(folder, found => found.web.css.push('web/a.css'))
     },
   ],
   [
-    'texts in Indonesian too',
+    'additional texts in Indonesian',
     folder => {
       addFile(folder, 'web/strings.id.json', '{"1":"Broker – ulasan"}')
       rewrite(folder, found => (found.web.strings.id = 'web/strings.id.json'))
     },
   ],
   [
-    'texts in a language of three letters',
+    'texts in a language with a three-letter code',
     folder => {
       addFile(folder, 'web/strings.fil.json', '{"1":"Mga broker"}')
       rewrite(folder, found => (found.web.strings.fil = 'web/strings.fil.json'))
     },
   ],
   [
-    'words in two languages',
+    'menu texts in two languages',
     fields({ menu: { en: 'Brokers', id: 'Broker' }, down: { en: 'Down', id: 'Gagal dimuat' } }),
   ],
-  ['no words at all', fields({ menu: {}, down: {} })],
+  ['no menu texts', fields({ menu: {}, down: {} })],
 ]
 
-test('the tables are as long as they are said to be', () => {
+test('the tables of invalid and valid releases have at least 50 rows each', () => {
   expect(broken.length).toBeGreaterThanOrEqual(50)
   expect(good.length).toBeGreaterThanOrEqual(50)
 })
 
 test.each(good.map(([what, make], index) => [what, `3.0.${index}`, make] as const))(
-  '%s is accepted',
+  'a release with %s is accepted',
   async (_what, version, make) => {
     const folder = scene.build('brokers', version)
     await make(folder)
@@ -414,7 +434,7 @@ test.each([
   ['ops', true],
   ['local', false],
   ['nobody', false],
-] as const)('the key of %s is kept with the release', async (owner, isRemote) => {
+] as const)('a release published with the key of %s records its signing key', async (owner, isRemote) => {
   const version = `4.0.0+${owner}`
   const folder = scene.build('brokers', version)
   if (owner !== 'nobody') await scene.sign(folder, owner)
@@ -425,12 +445,16 @@ test.each([
 })
 
 test.each<[string, Spoil, RegExp[]]>([
-  ['a changed byte', folder => appendFileSync(join(folder, 'web/entry.js'), ' '), [/web\/entry.js is not the file/]],
-  ['a changed record', fields({ commit: 'other' }), [/not the record that was published/, /signature does not fit/]],
+  [
+    'a changed byte',
+    folder => appendFileSync(join(folder, 'web/entry.js'), ' '),
+    [/web\/entry.js does not match its hash/],
+  ],
+  ['a changed record', fields({ commit: 'other' }), [/not the record that was published/, /signature does not match/]],
   ['no signature', folder => rmSync(join(folder, 'release.sig')), [/signature is missing/]],
-  ['a signature of another key', signed('ops'), [/signed with \w+, and was published signed with \w+/]],
-  ['nothing', folder => rmSync(folder, { recursive: true }), [/does not hold it/]],
-])('verify says what is wrong where the store holds %s', async (what, spoil, problems) => {
+  ['a signature of another key', signed('ops'), [/signed with \w+, but was published with a signature of \w+/]],
+  ['nothing', folder => rmSync(folder, { recursive: true }), [/missing from the release store/]],
+])('verify reports the problem if the store holds %s', async (what, spoil, problems) => {
   const version = `5.0.0+${what.replace(/\W/g, '')}`
   await scene.desk.publish({ folder: scene.build('brokers', version), actor: 'ann' })
   await spoil(scene.store.pathOf('brokers', version))
@@ -439,7 +463,7 @@ test.each<[string, Spoil, RegExp[]]>([
   )
 })
 
-test('an interrupted publish is not seen, and the next one takes its place', async () => {
+test('an interrupted publish is not listed, and the next one replaces it', async () => {
   const incoming = await scene.store.take(scene.build('brokers', '6.0.0'))
   expect(await scene.traces('brokers', '6.0.0')).toMatchObject({ stored: false, listed: 0 })
   await scene.store.clearIncoming()
@@ -454,7 +478,7 @@ test('an interrupted publish is not seen, and the next one takes its place', asy
   expect((await scene.desk.verify({ area: 'brokers', version: '6.0.0' })).problems).toEqual([])
 })
 
-test('two who publish the same version at once: one is refused, the other one is whole', async () => {
+test('one of two concurrent publishes of the same version is refused, and the other is complete', async () => {
   const both = await Promise.allSettled(
     [1, 2].map(() => scene.desk.publish({ folder: scene.build('brokers', '6.1.0'), actor: 'ann' })),
   )
@@ -462,7 +486,7 @@ test('two who publish the same version at once: one is refused, the other one is
   expect((await scene.desk.verify({ area: 'brokers', version: '6.1.0' })).problems).toEqual([])
 })
 
-test('what no longer fits is not activated', async () => {
+test('a release that conflicts with an active one is not activated', async () => {
   const clash = (area: string) =>
     scene.build(area, '7.0.0', found => Object.assign(found, { addresses: ['shared-address'] }))
   for (const area of ['tools', 'weather']) await scene.desk.publish({ folder: clash(area), actor: 'ann' })
@@ -472,7 +496,7 @@ test('what no longer fits is not activated', async () => {
   )
 })
 
-test('a server that lacks calls of a release being served does not start', async () => {
+test('a server that lacks a call of an active release does not start', async () => {
   const register = (served: ReleaseRecord[]) => ({
     pointers: () => scene.register.pointers(),
     records: async () => served,

@@ -24,9 +24,9 @@ export async function readRecord(folder: string): Promise<ReleaseRecord> {
   } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
   // Checked first: a record of another contract may have an entirely different shape.
   if (spoken !== contract)
-    throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server speaks ${contract}`)
+    throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server supports ${contract}`)
   if (!isReleaseName(String(area), String(version)))
-    throw new OrderRefused(`'${area} ${version}' is not a release's name`)
+    throw new OrderRefused(`'${area} ${version}' is not a valid release name`)
   const parsed = safeParse(recordShape, read)
   if (!parsed.success)
     throw new OrderRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
@@ -44,7 +44,7 @@ async function readJson(file: string): Promise<unknown> {
 const wordsOf = (issue: { path: PropertyKey[]; code?: string; keys?: string[] } | undefined): string => {
   const place = issue?.path.map(String).join(' › ')
   if (issue?.keys) return `${place ? `${place} has` : 'it has'} the unknown field ${issue.keys.join(', ')}`
-  return `${place || 'it'} is missing or not what it should be`
+  return `${place || 'it'} is missing or invalid`
 }
 
 /** Checks that every file the record refers to is one of its files, and that the container has the release's own unique name. */

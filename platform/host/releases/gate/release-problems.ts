@@ -12,14 +12,14 @@ export async function releaseProblems(
   folder: string,
   keys: ReleaseKeys,
 ): Promise<string[]> {
-  if (!existsSync(folder)) return ['the release store does not hold it']
+  if (!existsSync(folder)) return ['it is missing from the release store']
   const { record, signedBy } = release
   const ofSignature = await problemOf(async () => {
     const signer = await keys.signerOf(folder, { area: record.area, isRemote: false })
     if (!signer) return signedBy ? 'the signature is missing' : 'it was published before releases were signed'
     return signer === signedBy
       ? undefined
-      : `it is signed with ${signer}, and was published signed with ${signedBy || 'nothing'}`
+      : `it is signed with ${signer}, but was published with a signature of ${signedBy || 'nobody'}`
   })
   return [...(await contentProblems(release, folder)), ...(ofSignature ? [ofSignature] : [])]
 }

@@ -21,7 +21,7 @@ export function readLocalKey(dataDir: string): SigningKey {
     return readSigningKey(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new SettingError(
-      `${file} holds no Ed25519 private key: bring back the one that was there, or remove the file and a new one is made.`,
+      `${file} contains no Ed25519 private key: restore the original key, or delete the file to create a new one.`,
       { cause: error },
     )
   }

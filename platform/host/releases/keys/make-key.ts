@@ -24,14 +24,14 @@ export async function makeKey({
   folder,
   owner,
 }: KeyOrder): Promise<{ keyId: string; publicFile: string }> {
-  if (!isReleaseName(area, '0.0.0')) throw new OrderRefused(`'${area}' is no area's name`)
+  if (!isReleaseName(area, '0.0.0')) throw new OrderRefused(`'${area}' is not a valid area name`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const keyId = keyIdOf(publicKey)
   await writeFile(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new OrderRefused(
         error.code === 'EEXIST'
-          ? `${privateFile} is there already and is not overwritten`
+          ? `${privateFile} already exists and is not overwritten`
           : `the key cannot be written: ${error.message}`,
         { cause: error },
       )

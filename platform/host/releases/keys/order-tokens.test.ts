@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-test('an order is taken whenever it was signed within a second', async () => {
+test('a signed release request is accepted at any moment within a second', async () => {
   const key = { ...generateKeyPairSync('ed25519'), keyId: '0123456789abcdef' }
   const order = { verb: 'rollback', area: 'brokers', sha256: sha256Of(Buffer.from('{}')) }
   for (let times = 0; times < 10; times++) {

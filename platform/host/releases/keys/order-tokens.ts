@@ -76,7 +76,7 @@ export async function readOrder(
   })
   const parsed = safeParse(shape, payload)
   if (!parsed.success || payload.exp! - payload.iat! > lifeSeconds)
-    throw new TokenRefused('the token does not say what it has to')
+    throw new TokenRefused('the token lacks required claims')
   const { aud } = payload
   if (typeof aud !== 'string' || !isAudience(aud))
     throw new TokenRefused(`the token is for ${String(aud).slice(0, 200)}, which is not this server's address`)
@@ -91,14 +91,13 @@ function keyIdOf(token: string): string {
   } catch {
     // Falls through to the error below.
   }
-  throw new TokenRefused('this is no token of a release key')
+  throw new TokenRefused('this is not a token of a release key')
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof errors.JWSSignatureVerificationFailed) return "the token's signature does not fit its key"
-  if (error instanceof errors.JWTExpired)
-    return 'the token is too old: make it when it is used, and see that the clock is right'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "the token's signature does not match its key"
+  if (error instanceof errors.JWTExpired) return 'the token is too old: create it right before use and check the clock'
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iat' && error.reason === 'check_failed')
-    return 'the token is of the future: see that the clock is right'
-  return 'the token does not say what it has to'
+    return 'the token is from the future: check the clock'
+  return 'the token lacks required claims'
 }

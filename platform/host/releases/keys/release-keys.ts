@@ -31,11 +31,11 @@ export class ReleaseKeys {
     }
     const { keyId } = signature
     if (keyId === this.#local.keyId && isRemote)
-      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+      throw new OrderRefused(`key ${keyId} is this server's own key and is not accepted from other machines`)
     const key = keyId === this.#local.keyId ? this.#local.publicKey : (await trustedKeys(this.#folder, area)).get(keyId)
     if (!key) throw new OrderRefused(`key ${keyId}, which signed the release, may not release ${area}`)
     if (!(await isSignedWith(folder, signature, key)))
-      throw new OrderRefused(`the signature does not fit release.json (key ${keyId})`)
+      throw new OrderRefused(`the signature does not match release.json (key ${keyId})`)
     return keyId
   }
 
@@ -45,7 +45,7 @@ export class ReleaseKeys {
    */
   async holdersOf(keyId: string, onUnread: (error: unknown) => void): Promise<HeldKey[]> {
     if (keyId === this.#local.keyId)
-      throw new OrderRefused(`key ${keyId} is this server's own and is not accepted from elsewhere`)
+      throw new OrderRefused(`key ${keyId} is this server's own key and is not accepted from other machines`)
     return holdersOf(this.#folder, keyId, onUnread)
   }
 

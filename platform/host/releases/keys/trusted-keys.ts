@@ -83,6 +83,6 @@ function readPublicKey(pem: string, file: string): KeyObject {
     throw new OrderRefused(`${file} holds a public key that cannot be read`, { cause: error })
   }
   if (key.asymmetricKeyType !== 'ed25519')
-    throw new OrderRefused(`${file} holds a key of ${key.asymmetricKeyType}; keys are of Ed25519`)
+    throw new OrderRefused(`${file} contains a key of type ${key.asymmetricKeyType}; keys must be Ed25519`)
   return key
 }

@@ -30,10 +30,10 @@ export async function pruneReleases(
 ): Promise<PruneAnswer> {
   for (const [name, value] of Object.entries({ keep, days }))
     if (!Number.isInteger(value) || value < 0)
-      throw new OrderRefused(`${name} is a whole number from 0 on, not '${value}'`)
+      throw new OrderRefused(`${name} must be a whole number of at least 0, not '${value}'`)
   const facts = await register.pruneFacts()
   if (only !== undefined && !facts.releases.some(({ area }) => area === only))
-    throw new OrderRefused(`nothing of ${only} is published`)
+    throw new OrderRefused(`no release of ${only} is published`)
   const chosen = choosePrunable(facts, { keep, days }, Date.now()).filter(
     ({ area }) => only === undefined || area === only,
   )

@@ -19,7 +19,7 @@ import type { Move, PruneFacts } from './prune-facts.ts'
 const day = 86_400_000
 const now = Date.parse('2026-11-21T12:00:00Z')
 
-describe('when a release was served last', () => {
+describe('the time a release was last served', () => {
   const move = (at: number, action: Move['action'], version: string, from: string | null, percent = 0): Move => ({
     area: 'brokers',
     action,
@@ -29,7 +29,7 @@ describe('when a release was served last', () => {
     at,
   })
 
-  test('follows what pointers did', () => {
+  test('the time a release was last served follows from pointer moves', () => {
     const served = lastServed(
       [
         move(1, 'activate', '1.0.0', null),
@@ -47,12 +47,12 @@ describe('when a release was served last', () => {
     expect(Object.fromEntries(served)).toEqual({ '1.0.0': 2, '1.1.0': 5, '1.2.0': 10, '1.3.0': 7, '1.4.0': 9 })
   })
 
-  test('is known of a release whose beginning is not in the log', () => {
+  test('the time a release was last served is known even if its activation is not in the log', () => {
     expect(lastServed([move(5, 'activate', '2.0.0', '1.0.0')], 9).get('1.0.0')).toBe(5)
   })
 })
 
-describe('what may go', () => {
+describe('prunable releases', () => {
   const versions = (count: number) => Array.from({ length: count }, (_, index) => `1.${index}.0`)
   /** Releases that were published and activated one after another, `gap` days apart, the last one just now. */
   const history = (count: number, gap: number): PruneFacts => {
@@ -86,17 +86,20 @@ describe('what may go', () => {
     ['an hour', 1 / 24],
     ['a day', 1],
     ['a month', 30],
-  ])('with %s between releases a tab from fifty releases ago loses nothing by default', (_name, gap) => {
-    const gone = chosen(history(80, gap))
-    for (const version of versions(80).slice(-51)) expect(gone).not.toContain(version)
-  })
+  ])(
+    'with %s between releases, pruning by default keeps the releases of a tab from fifty releases ago',
+    (_name, gap) => {
+      const gone = chosen(history(80, gap))
+      for (const version of versions(80).slice(-51)) expect(gone).not.toContain(version)
+    },
+  )
 
-  test('is what was neither among the last nor of late', () => {
+  test('only releases that are neither among the newest nor recently served are prunable', () => {
     expect(chosen(history(100, 1))).toEqual(versions(100).slice(0, 40).sort())
     expect(chosen(history(100, 0.1))).toEqual([])
   })
 
-  test('with limits of nothing is all that is not named, pinned or in use', () => {
+  test('with limits of zero every release is prunable unless it is pointed at, pinned or in use', () => {
     const facts = history(5, 10)
     facts.pins = [
       { area: 'brokers', version: '1.0.0', at: now - 13 * day },
@@ -106,7 +109,7 @@ describe('what may go', () => {
     expect(chosen(facts, { keep: 0, days: 0 })).toEqual(['1.1.0'])
   })
 
-  test('an old release that came back counts from when it was left again', () => {
+  test('a release that was active again counts as served until it was replaced again', () => {
     const facts = history(4, 40)
     facts.moves.push(
       { area: 'brokers', action: 'rollback', version: '1.0.0', from: '1.3.0', percent: 0, at: now - 3 * day },
@@ -115,7 +118,7 @@ describe('what may go', () => {
     expect(chosen(facts, { keep: 0, days: 30 })).toEqual(['1.1.0'])
   })
 
-  test('each area has its own newest', () => {
+  test('each area keeps its own newest releases when pruned', () => {
     const facts = history(3, 100)
     const others = history(3, 100).releases.map(release => ({ ...release, area: 'tools' }))
     expect(
@@ -162,7 +165,7 @@ describe('pruning', () => {
   }
   const all = { keep: 0, days: 0, actor: 'ann', reason: 'disk full' }
 
-  test('removes folders, keeps stable, canary and the one before, and says who did it', async () => {
+  test('pruning removes folders, keeps the stable, canary and previous releases, and records who did it', async () => {
     const { desk, store, versions } = await scene()
     const { pruned } = await desk.prune(all)
     expect(pruned.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.2.0'])
@@ -179,7 +182,7 @@ describe('pruning', () => {
     })
   })
 
-  test('a dry run says the same and does nothing', async () => {
+  test('a dry run of pruning reports the same releases and removes nothing', async () => {
     const { desk, versions } = await scene()
     const { pruned, dryRun } = await desk.prune({ ...all, dryRun: true })
     expect([pruned.length, dryRun]).toEqual([3, true])
@@ -188,12 +191,12 @@ describe('pruning', () => {
     expect((await desk.prune(all)).pruned).toEqual([])
   })
 
-  test('by default leaves these few alone', async () => {
+  test('pruning with default limits removes nothing from a short history', async () => {
     const { desk } = await scene()
     expect((await desk.prune({ actor: 'ann' })).pruned).toEqual([])
   })
 
-  test('keeps what a preview link shows, and what somebody has open', async () => {
+  test('pruning keeps releases that have a preview link or are open in a tab', async () => {
     const { desk } = await scene()
     await desk.pin({ area: 'brokers', version: '1.0.0', actor: 'qa' })
     await own.db.script(
@@ -202,21 +205,19 @@ describe('pruning', () => {
     expect((await desk.prune(all)).pruned.map(({ version }) => version)).toEqual(['1.2.0'])
   })
 
-  test('only of the area that is named', async () => {
+  test('pruning covers only the named area and refuses invalid limits', async () => {
     const { desk } = await scene()
     expect((await desk.prune({ ...all, area: 'shell' })).pruned).toEqual([])
-    await expect(desk.prune({ ...all, area: 'nothing' })).rejects.toThrow(/nothing of nothing/)
+    await expect(desk.prune({ ...all, area: 'nothing' })).rejects.toThrow(/no release of nothing/)
     for (const wrong of [{ keep: -1 }, { days: 1.5 }, { days: NaN }])
       await expect(desk.prune({ ...all, ...wrong })).rejects.toThrow(/whole number/)
   })
 
-  test('what is pruned cannot be pointed at or pinned, can still be revoked for open tabs, and its name is taken for good', async () => {
+  test('a pruned release cannot be activated, pinned or published again, but can still be revoked', async () => {
     const { desk, publish } = await scene()
     await desk.prune(all)
     const release = { area: 'brokers', version: '1.0.0', actor: 'ann' }
-    await expect(desk.activate(release)).rejects.toThrow(
-      /1.0.0 is pruned: [^:]* publish it again under a version of its own/,
-    )
+    await expect(desk.activate(release)).rejects.toThrow(/1.0.0 is pruned: [^:]* publish it again under a new version/)
     await expect(desk.canary({ ...release, percent: 5 })).rejects.toThrow(/is pruned/)
     await expect(desk.pin(release)).rejects.toThrow(/is pruned/)
     await expect(desk.verify(release)).rejects.toThrow(/is pruned/)
@@ -225,7 +226,7 @@ describe('pruning', () => {
     await desk.revoke(release)
   })
 
-  test('a visitor who is still pinned to it gets the stable release', async () => {
+  test('a visitor pinned to a pruned release gets the stable release', async () => {
     const { desk, register } = await scene()
     const snapshots = new Snapshots(register, () => {})
     const pins = { brokers: '1.0.0' }
@@ -239,7 +240,7 @@ describe('pruning', () => {
     expect(await served()).toBe('1.4.0')
   })
 
-  test('of an activation and a prune at the same moment one is refused', async () => {
+  test('the stable release keeps its files when an activation and a prune run concurrently', async () => {
     const { desk, store } = await scene()
     const [activated] = await Promise.allSettled([
       desk.activate({ area: 'brokers', version: '1.0.0', actor: 'ann' }),
@@ -250,7 +251,7 @@ describe('pruning', () => {
     expect(existsSync(store.pathOf('brokers', pointer!.stable))).toBe(true)
   })
 
-  test('folders that a killed prune has left go with the next one', async () => {
+  test('the next prune removes folders that an interrupted prune left behind', async () => {
     const { desk, store } = await scene()
     await own.db.script(`UPDATE releases SET pruned_at = now() WHERE version = '1.0.0' AND area = 'brokers'`)
     await desk.prune({ ...all, keep: 100, days: 100 })

@@ -28,7 +28,7 @@ const parts = {
   site: exampleSite,
 }
 
-test('the document names language, direction, canonical and both languages of the page', () => {
+test('the document declares its language, direction, canonical address and language alternates', () => {
   const html = documentOf({ ...parts, head: { title: 'Brokers', canonical: '/brokers' } })
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<link rel="canonical" href="https://site.example/en/brokers">')
@@ -36,7 +36,7 @@ test('the document names language, direction, canonical and both languages of th
   expect(html).toContain('hreflang="x-default" href="https://site.example/en/brokers"')
 })
 
-test('words of a page cannot become markup', () => {
+test('text of a page cannot become markup', () => {
   const html = documentOf({
     ...parts,
     path: '/en/"><script>',
@@ -45,20 +45,20 @@ test('words of a page cannot become markup', () => {
   expect(html).not.toMatch(/<script>/)
 })
 
-test('page state cannot end its script element', () => {
+test('page state cannot close its script element', () => {
   const written = { text: '</script><!--<script>\u2028' }
   const json = escapeJson(written)
   expect(json).not.toMatch(/<|\u2028/)
   expect(JSON.parse(json)).toEqual(written)
 })
 
-test('every script and style carries its hash, and no script is inline', () => {
+test('every script and style sheet has an integrity hash, and no script is inline', () => {
   const html = documentOf(parts)
   for (const [tag] of html.matchAll(/<(script|link rel="stylesheet")[^<>]*>/g))
     expect(tag).toMatch(/integrity="sha384-|type="application\/(ld\+)?json"/)
 })
 
-test('code and texts are asked for ahead, but not before what the page is painted with', () => {
+test('scripts and texts are preloaded with low priority, fonts are not', () => {
   const preloads = [...documentOf(parts).matchAll(/<link rel="preload" as="(\w+)"[^<>]*>/g)].map(([tag, kind]) => [
     kind,
     tag.includes('fetchpriority="low"'),
@@ -66,7 +66,7 @@ test('code and texts are asked for ahead, but not before what the page is painte
   expect(Object.fromEntries(preloads)).toEqual({ font: false, fetch: true, script: true })
 })
 
-test('fonts are asked for before the styles that name them', () => {
+test('fonts are preloaded before the style sheets that use them', () => {
   const html = documentOf(parts)
   expect(
     html.indexOf('<link rel="preload" as="font" type="font/woff2" href="/releases/x/a.woff2" crossorigin="anonymous">'),
@@ -77,7 +77,7 @@ test('fonts are asked for before the styles that name them', () => {
 const propertyOf = (html: string, property: string) =>
   html.split(`<meta property="og:${property}" content="`)[1]?.split('">', 1)[0]
 
-test('a link to the page is shown with its words, its language and a picture', () => {
+test('a page declares Open Graph metadata and its feed for link previews', () => {
   const html = documentOf({
     ...parts,
     lang: 'id',
@@ -123,11 +123,11 @@ test('a link to the page is shown with its words, its language and a picture', (
   )
 })
 
-test('a page without a picture of its own has the site’s', () => {
+test('a page without its own picture uses the site’s picture in link previews', () => {
   expect(propertyOf(documentOf(parts), 'image')).toBe('https://site.example/pictures/og/en/site/home.png')
 })
 
-test('what a page says for machines is data that cannot end its element', () => {
+test('structured data of a page cannot close its script element', () => {
   const structured = [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }]
   const html = documentOf({ ...parts, head: { title: 'x', structured } })
   const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)!
@@ -135,13 +135,13 @@ test('what a page says for machines is data that cannot end its element', () => 
   expect(html).not.toContain('<script>')
 })
 
-test('a page that is not to be found says nothing for machines', () => {
+test('a page excluded from search engines has no structured data', () => {
   expect(
     documentOf({ ...parts, head: { title: 'x', noindex: true, structured: [{ '@type': 'Organization' }] } }),
   ).not.toContain('ld+json')
 })
 
-test('a site that says nothing of itself is no app, and link previews do not name it', () => {
+test('a site without an identity has no web app manifest and no name in link previews', () => {
   const html = documentOf({ ...parts, site: undefined })
   for (const told of ['manifest', 'apple-touch-icon', 'theme-color', 'og:site_name']) {
     expect(html).not.toContain(told)

@@ -35,7 +35,7 @@ export async function renderOrder(
     request: requestOf(order, signal),
     ...texts,
     loadArea: async name => {
-      if (down.includes(name)) throw new Error(`area ${name} failed again and again and is not tried for a while`)
+      if (down.includes(name)) throw new Error(`area ${name} failed repeatedly and is paused`)
       const record = await recordOf(name, snapshot.areas[name]!.version)
       const [{ area }, words] = await Promise.all([loader.loadArea(record, shellRecord), textsOf(record)])
       return { area, ...words }

@@ -13,14 +13,14 @@ function scene(pages: Record<string, string>) {
   return opened
 }
 
-test('a page is rendered with calls answered by the thread that serves', async () => {
+test('a render thread renders a page, and the serving thread answers its calls', async () => {
   const { htmlOf } = scene({
     a: `async ({ transport, signal }) => (await transport.send({ declaration: { name: 'x.y' }, input: { n: 1 }, headers: {}, signal })).body.Data`,
   })
   expect(await htmlOf('a')).toBe('x.y {"n":1}')
 })
 
-test('what a page throws is told, and the next page is rendered', async () => {
+test('an error thrown by a page is reported, and the next page is rendered', async () => {
   const { htmlOf } = scene({ bad: `async () => { throw new TypeError('no') }`, good: `async () => 'fine'` })
   await expect(htmlOf('bad')).rejects.toThrow(/no/)
   expect(await htmlOf('good')).toBe('fine')
@@ -32,8 +32,8 @@ test.each([
     'loop in another function',
     `(() => { const spin = n => { let sum = 0; while (n) sum += n; return sum }; return async () => spin(1) })()`,
   ],
-  ['pattern', `async () => String(/^(a+)+$/.test('a'.repeat(60) + 'b'))`],
-])('an endless %s is found, named and ended, and pages are rendered again', async (_what, page) => {
+  ['regular expression', `async () => String(/^(a+)+$/.test('a'.repeat(60) + 'b'))`],
+])('an endless %s is detected, attributed and ended, and later pages are rendered', async (_what, page) => {
   const { htmlOf, ended } = scene({ loop: page, good: `async () => 'fine'` })
   await htmlOf('good')
   const looping = htmlOf('loop')
@@ -50,20 +50,17 @@ test.each([
   ['in small steps', 'new Array(1e4).fill(0).map(() => ({}))'],
   ['in steps of a hundred megabytes', 'new Array(2e6).fill(0).map(() => ({}))'],
   ['in buffers', 'new Uint8Array(1e7)'],
-])(
-  'memory without end, %s, ends the thread alone, and is laid to the area of the only page in it',
-  async (_how, step) => {
-    const { htmlOf, ended } = scene({ fat: fillWith(step), good: `async () => 'fine'` })
-    await expect(htmlOf('fat')).rejects.toThrow(/render thread/)
-    expect(ended).toMatchObject([{ culprit: { area: 'fat', version: '1.0.0' }, kind: 'render_error' }])
-    expect(await htmlOf('good')).toBe('fine')
-  },
-)
+])('unlimited memory use %s ends only the render thread and is attributed to its only page', async (_how, step) => {
+  const { htmlOf, ended } = scene({ fat: fillWith(step), good: `async () => 'fine'` })
+  await expect(htmlOf('fat')).rejects.toThrow(/render thread/)
+  expect(ended).toMatchObject([{ culprit: { area: 'fat', version: '1.0.0' }, kind: 'render_error' }])
+  expect(await htmlOf('good')).toBe('fine')
+})
 
 test.each([
   ['objects', 'new Array(10).fill(0)', 2_500_000, 15_000_000],
   ['buffers', 'new Uint8Array(1e7)', 20, 2_000],
-])('garbage does not count as memory that is held: %s', async (_what, thing, held, made) => {
+])('garbage does not count as memory in use: %s', async (_what, thing, held, made) => {
   const { htmlOf, ended } = scene({
     busy: `async () => {
       const all = []
@@ -78,7 +75,7 @@ test.each([
   expect(ended).toEqual([])
 })
 
-test('what a page hung on its signal goes with the page', async () => {
+test('resources attached to the signal of a page are freed with the page', async () => {
   const { htmlOf, ended } = scene({
     a: `async ({ signal }) => {
       const held = new Uint8Array(1e8)
@@ -91,7 +88,7 @@ test('what a page hung on its signal goes with the page', async () => {
   expect(ended).toEqual([])
 })
 
-test('where several pages were in the thread, nobody is blamed; apart they are rendered one after another', async () => {
+test('memory exhaustion among several pages is attributed to none, and isolated pages render one at a time', async () => {
   const { htmlOf, apart, ended } = scene({
     fat: fillWith('new Array(1e6).fill(0).map(() => ({}))'),
     good: `async () => { await new Promise(() => {}) }`,
@@ -104,7 +101,7 @@ test('where several pages were in the thread, nobody is blamed; apart they are r
   expect(fine).toMatchObject({ status: 'fulfilled', value: { kind: 'page' } })
 })
 
-test('an error that nobody catches is laid to the release it comes from, and ends the thread alone', async () => {
+test('an uncaught error is attributed to its release and ends only the render thread', async () => {
   const { htmlOf, ended } = scene({
     late: `() => { setTimeout(() => { throw new Error('late') }); return new Promise(() => {}) }`,
     good: `async () => 'fine'`,
@@ -114,7 +111,7 @@ test('an error that nobody catches is laid to the release it comes from, and end
   expect(await htmlOf('good')).toBe('fine')
 })
 
-describe('what a release has no right to', () => {
+describe('rights that releases do not have', () => {
   let outside: string
   beforeEach(() => writeFileSync((outside = join(temporaryFolder(), 'secret')), 'secret'))
   const answer = (code: string) =>
@@ -124,28 +121,28 @@ describe('what a release has no right to', () => {
     [
       'starts a process',
       () => `require('child_process').execSync('id')`,
-      /requires 'child_process', which is not for releases/,
+      /requires 'child_process', which releases may not use/,
     ],
     [
       'reads a file',
       file => `require('node:fs').readFileSync(${JSON.stringify(file)})`,
-      /requires 'node:fs', which is not for releases/,
+      /requires 'node:fs', which releases may not use/,
     ],
     [
-      'writes by a module that asks for no permission',
+      'writes with a module that ignores permissions',
       file => `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(`${file}.db`)})`,
       /requires 'node:sqlite'/,
     ],
-    ['opens a module by another way', () => `process.getBuiltinModule('fs')`, /not a function/],
+    ['loads a module with process.getBuiltinModule', () => `process.getBuiltinModule('fs')`, /not a function/],
     [
-      'asks the network',
+      'sends a network request',
       () => `fetch('http://127.0.0.1:64999/').catch(({ cause }) => cause.code)`,
       /ERR_ACCESS_DENIED/,
     ],
     ['ends another process', () => `process.kill(process.ppid, 0)`, /not a function/],
     ['reads the environment', () => `JSON.stringify(process.env)`, /^{}$/],
-    ['reads the environment of the report', () => `process.report.getReport()`, /undefined/],
-  ])('one that %s does not come far', async (_what, code, said) => {
+    ['reads the environment from a diagnostic report', () => `process.report.getReport()`, /undefined/],
+  ])('a release that %s gets no access', async (_what, code, said) => {
     process.env.A_SECRET = 'secret'
     const { htmlOf } = scene({ bad: answer(code(outside)), good: `async () => 'fine'` })
     expect((await htmlOf('bad')).replaceAll('&quot;', '"')).toMatch(said)
@@ -153,7 +150,7 @@ describe('what a release has no right to', () => {
     expect(existsSync(`${outside}.db`)).toBe(false)
   })
 
-  test('and the permission model stands behind that', async () => {
+  test('the permission model denies every right inside a render thread', async () => {
     // What code sees that got past the checks above.
     const has = ['fs.write', 'net', 'child', 'worker', 'addon', 'inspector', 'wasi', 'ffi'].map(
       right => `process.permission.has('${right}')`,

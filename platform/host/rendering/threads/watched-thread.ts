@@ -78,7 +78,7 @@ export class WatchedThread {
       mostMb: memoryMb,
       collect: () => this.#tell({ kind: 'collect' }),
       end: async () => {
-        this.#die(`the render thread took more than ${memoryMb} MB of memory`)
+        this.#die(`the render thread used more than ${memoryMb} MB of memory`)
         await this.#worker.terminate()
       },
     })
@@ -87,7 +87,7 @@ export class WatchedThread {
       const { message, stack = '' } = error as Error
       this.#die(`the render thread died: ${message}`, releaseInStack(stack, folder))
     })
-    this.#worker.on('exit', code => this.#die(`the render thread ended with ${code}`))
+    this.#worker.on('exit', code => this.#die(`the render thread exited with ${code}`))
     this.tellNamed()
   }
 
@@ -139,7 +139,7 @@ export class WatchedThread {
     const name = culprit ? `${culprit.area} ${culprit.version}` : 'a release'
     this.#onDead(
       new RenderingEnded(
-        `${name} kept the render thread busy for ${still} s without end`,
+        `${name} kept the render thread busy for ${still} s`,
         culprit ?? this.#onlyArea(),
         culprit && 'loop',
       ),
@@ -241,7 +241,7 @@ export class WatchedThread {
   async #call({ id, callId, name, input, headers }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
     const page = this.#pages.get(id)
     if (!page?.isOpen)
-      return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed: it makes no more calls' } })
+      return this.#tell({ kind: 'answer', callId, answer: { error: 'the page is closed and cannot make more calls' } })
     const aborted = new AbortController()
     page.calls.set(callId, aborted)
     try {

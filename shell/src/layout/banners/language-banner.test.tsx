@@ -9,23 +9,23 @@ const offer = 'Halaman ini tersedia dalam Bahasa Indonesia.'
 beforeEach(() => clearCookies(undefined))
 afterEach(cleanup)
 
-test('where the browser’s language is another it is offered, in its own words, and leads to this very page', async () => {
+test('the language banner offers the browser’s language, in that language, and links to the current page', async () => {
   await openSite('/en/404.html?x=1', { offeredLang: 'id' })
   expect(screen.getByText(offer).closest('[lang]')?.getAttribute('lang')).toBe('id')
   expect(screen.getByRole('link', { name: 'Ganti bahasa' }).getAttribute('href')).toBe('/id/404.html?x=1')
 })
 
-test('English is offered in English', async () => {
+test('the language banner offers English in English', async () => {
   await openSite('/id/404.html', { lang: 'id', offeredLang: 'en' })
   expect(screen.getByRole('link', { name: 'Switch to English' }).getAttribute('href')).toBe('/en/404.html')
 })
 
-test('where the languages are the same nothing is offered', async () => {
+test('the language banner is not shown when no other language is offered', async () => {
   await openSite('/en/404.html')
   expect(screen.queryByText(offer)).toBeNull()
 })
 
-test('saying no takes it away for the rest of the day', async () => {
+test('closing the language banner hides it for the rest of the day', async () => {
   const written: string[] = []
   await openSite('/en/404.html', { offeredLang: 'id' })
   const cookie = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(line => void written.push(line))
@@ -37,7 +37,7 @@ test('saying no takes it away for the rest of the day', async () => {
   ])
 })
 
-test('the cookie lasts until 23:59:59 of the day, by the visitor’s clock', () => {
+test('the language banner’s cookie expires at 23:59:59 in the visitor’s time zone', () => {
   expect(endOfDay(new Date(2026, 10, 21, 9, 30, 15, 500))).toEqual(new Date(2026, 10, 21, 23, 59, 59))
   expect(endOfDay(new Date(2026, 11, 31, 23, 59, 58))).toEqual(new Date(2026, 11, 31, 23, 59, 59))
 })

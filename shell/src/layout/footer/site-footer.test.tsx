@@ -58,7 +58,7 @@ const linksUnder = (title: string) =>
     .getAllByRole('link')
     .map(link => link.getAttribute('href'))
 
-test('latest reviews of the week, the newest first', async () => {
+test('the footer lists the latest reviews of the week, newest first', async () => {
   await openFooter()
   expect(linksUnder('Latest reviews of the week')).toEqual([
     '/en/brokers/review/newer-cNewer.html',
@@ -66,14 +66,14 @@ test('latest reviews of the week, the newest first', async () => {
   ])
 })
 
-test('latest scam brokers, each with its grade and its number of exposures', async () => {
+test('the footer lists the latest scam brokers with grade and number of exposures', async () => {
   const footer = await openFooter()
   expect(linksUnder('Latest scam brokers')).toEqual(['/en/brokers/info/badbroker-Badbroker.html'])
   expect(footer.getByText('3 exposures')).toBeTruthy()
   expect(footer.getByRole('img', { name: 'Grade D' })).toBeTruthy()
 })
 
-test('a fixed list of eight countries, each leading to its brokers', async () => {
+test('the footer links eight fixed countries to their brokers', async () => {
   await openFooter({ backend: {} })
   expect(linksUnder('Countries')).toEqual(
     ['360', '458', '764', '704', '608', '702', '356', '344'].map(code => `/en/brokers?countryCode=${code}`),
@@ -81,7 +81,7 @@ test('a fixed list of eight countries, each leading to its brokers', async () =>
   expect(screen.getByText('Hong Kong')).toBeTruthy()
 })
 
-test('the social networks that are configured, in the spec’s order', async () => {
+test('the footer links the configured social networks in the order of the specification', async () => {
   const footer = await openFooter()
   expect(
     ['Facebook', 'Telegram', 'YouTube', 'TikTok', 'Twitter'].map(name =>
@@ -90,7 +90,7 @@ test('the social networks that are configured, in the spec’s order', async () 
   ).toEqual(Object.values(socials))
 })
 
-test('a network that is not configured, or no web address, has no link', async () => {
+test('the footer omits a social network that is not configured or has no valid web address', async () => {
   const contact = {
     emails: null,
     phones: null,
@@ -105,7 +105,7 @@ test('a network that is not configured, or no web address, has no link', async (
   ])
 })
 
-test('that the data is sample data stands over every page and in the foot', async () => {
+test('every page states in its header and footer that the data is sample data', async () => {
   const footer = await openFooter()
   expect(footer.getByText(/This site shows sample data/)).toBeTruthy()
   expect(within(screen.getByRole('banner')).getByText(/Broker names, scores and posts are invented/)).toBeTruthy()

@@ -9,12 +9,12 @@ const banner = () => within(screen.getByRole('banner'))
 const button = () => banner().getByRole('link', { name: 'Find a broker' })
 const field = () => banner().queryByRole('combobox')
 
-test('the button is a link to the search page for who has no script', async () => {
+test('the search button in the header is a link, so that search works without JavaScript', async () => {
   await openSite('/id/404.html', { lang: 'id' })
   expect(banner().getByRole('link', { name: 'Cari broker' }).getAttribute('href')).toBe('/id/search.html')
 })
 
-test('it opens a field that has the focus; Escape closes it and gives the focus back', async () => {
+test('the search button in the header opens a focused field; Escape closes it and restores the focus', async () => {
   await openSite('/en/404.html')
   await userEvent.click(button())
   expect([button().getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', field()])
@@ -22,7 +22,7 @@ test('it opens a field that has the focus; Escape closes it and gives the focus 
   expect([field(), document.activeElement]).toEqual([null, button()])
 })
 
-test('it closes when something else is pressed or focused, and by its own button', async () => {
+test('the search field in the header closes on a click outside it or on its button', async () => {
   await openSite('/en/404.html')
   await userEvent.click(button())
   await userEvent.click(screen.getByRole('heading', { level: 1 }))
@@ -32,7 +32,7 @@ test('it closes when something else is pressed or focused, and by its own button
   expect(field()).toBeNull()
 })
 
-test('a search from it leads to the search page and closes it', async () => {
+test('a search in the header leads to the search page and closes the field', async () => {
   const { router } = await openSite('/en/404.html')
   await userEvent.click(button())
   await userEvent.type(field()!, 'quill{Enter}')

@@ -18,7 +18,7 @@ const brokers = {
 const position = page('position', '/tools/position.html', 2, { under: 'tools' })
 const pip = page('pip', '/tools/pip.html', 1, { under: 'tools' })
 
-test('pages of all areas stand in one order, with the pages that hang below them, by the words of their releases', () => {
+test('the menu lists the pages of all areas in one order, with their subpages, named by the releases', () => {
   const tools = { addresses: ['tools'], lists: { pages: [position, pip, page('tools', '/tools.html', 20)] } }
   const entries = menuEntries({}, snapshotOf({ tools, brokers }), 'id')
   expect(entries.map(({ name, url, links }) => [name, url, links.map(link => link.url)])).toEqual([
@@ -28,7 +28,7 @@ test('pages of all areas stand in one order, with the pages that hang below them
   ])
 })
 
-test('what the menu call hangs below an entry stands behind the areas’ own pages, and none of those twice', () => {
+test('links from the menu call follow the areas’ own subpages and do not repeat them', () => {
   const tools = { lists: { pages: [position, page('tools', '/tools.html', 20)] } }
   const snapshot = snapshotOf({ tools, brokers })
   const submenu = (father: string, code: string, url: string) => ({ father, code, name: code, key: code, url })
@@ -49,13 +49,13 @@ test('what the menu call hangs below an entry stands behind the areas’ own pag
   ])
 })
 
-test('a page whose entry is not there is an entry itself', () => {
+test('a subpage whose parent entry is missing becomes a menu entry', () => {
   expect(
     menuEntries({}, snapshotOf({ tools: { lists: { pages: [position] } } }), 'en').map(({ code }) => code),
   ).toEqual(['position'])
 })
 
-test('an area that lists no page stands last by its name and first address, but not where the user’s menu leads', () => {
+test('an area without listed pages is the last menu entry, with its first address; the user centre is omitted', () => {
   const snapshot = snapshotOf({
     weather: { addresses: ['weather.html', 'weather'], menu: { en: 'Weather', id: 'Cuaca' } },
     'user-centre': { addresses: ['user'], menu: { en: 'Account', id: 'Akun' } },
@@ -67,12 +67,12 @@ test('an area that lists no page stands last by its name and first address, but 
   expect(entries).toHaveLength(3)
 })
 
-test('a word that a release lacks in the page’s language is shown in English', () => {
+test('a menu name that a release does not translate is shown in English', () => {
   expect(menuEntries({}, snapshotOf({ brokers }), 'ar')[0]).toMatchObject({ name: 'The brokers', url: '/ar/brokers' })
 })
 
 test.each(['ar', 'de', 'zh-hk'] as const)(
-  'in a language that is not public (%s) the menu stays in it, whatever language the call answers in',
+  'in a language that is not public (%s), menu links keep that language although the call responds in another',
   lang => {
     const fills = { brokers: [{ code: 'safe', name: 'Safety', url: '/en/brokers/safe.html?order=new' }] }
     const entries = menuEntries(fills, snapshotOf({ brokers }), lang)
@@ -81,7 +81,7 @@ test.each(['ar', 'de', 'zh-hk'] as const)(
   },
 )
 
-test('the current entry is the one with the longest address over the page', () => {
+test('the current menu entry is the one whose address is the longest prefix of the page’s', () => {
   const entries = menuEntries({}, snapshotOf({ brokers }), 'en')
   expect(currentEntry(entries, '/en/brokers/review/x-1.html')?.code).toBe('reviews')
   expect(currentEntry(entries, '/en/brokers/info/x-1.html')?.code).toBe('brokers')

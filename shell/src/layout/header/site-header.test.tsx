@@ -25,7 +25,7 @@ const site = {
   releases: { brokers: { addresses: ['brokers'], lists: { pages } } },
 }
 
-test('the user menu leads to the pages of the account', async () => {
+test('the user menu links to the account pages', async () => {
   await openSite('/en/404.html', { user: rina })
   const panel = document.getElementById(
     screen.getByRole('button', { name: 'Account of Rina W.' }).getAttribute('aria-controls')!,
@@ -41,7 +41,7 @@ test('the user menu leads to the pages of the account', async () => {
   )
 })
 
-test('unread messages are counted in the user menu, and its button says so', async () => {
+test('the user menu and its button show the number of unread messages', async () => {
   const { store } = await openSite('/en/404.html', { user: rina })
   act(() => store.unread.told(3))
   const panel = document.getElementById(
@@ -50,13 +50,13 @@ test('unread messages are counted in the user menu, and its button says so', asy
   expect(within(panel).getByRole('link', { name: /^Messages/, hidden: true }).textContent).toBe('Messages3')
 })
 
-test('who is not logged in has no user menu but the way to log in', async () => {
+test('the header shows an anonymous visitor a login link instead of the user menu', async () => {
   await openSite('/en/404.html')
   expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Log in' })[0]!.getAttribute('href')).toMatch(/^\/en\/login\.html/)
 })
 
-test('the brokers’ panel shows the list’s sub-pages beside the top list', async () => {
+test('the brokers panel shows the subpages of the list next to the top brokers', async () => {
   await openSite('/en/404.html', site)
   const panel = document.getElementById(screen.getByRole('button', { name: 'Brokers' }).getAttribute('aria-controls')!)!
   const links = within(panel)
@@ -65,7 +65,7 @@ test('the brokers’ panel shows the list’s sub-pages beside the top list', as
   expect(links).toEqual(['/en/brokers', ...brokers.map(({ url }) => url), '/en/brokers/safe.html'])
 })
 
-test('the drawer holds the menu and the languages, and closes where the window becomes too wide for it', async () => {
+test('the menu drawer contains the menu and the languages and closes when the window becomes wide', async () => {
   const { store } = await openSite('/en/404.html', site)
   act(() => store.screen.measured({ width: 390 }))
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))

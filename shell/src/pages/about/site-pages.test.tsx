@@ -37,7 +37,7 @@ test.each([
   ['/terms.html?kind=cookies', 'cookies', 'Cookies'],
   ['/terms.html?kind=risk', 'risk', 'Risk notice'],
   ['/terms.html?kind=secrets', 'terms', 'Terms of use'],
-])('%s is the text on %s, with the way to the others', async (path, kind, name) => {
+])('%s shows the text %s and links to the other legal texts', async (path, kind, name) => {
   await open(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Text ${kind}`)
   main().getByText(`About ${kind}`)
@@ -54,12 +54,12 @@ test.each([
   expect(tabs.find(tab => tab.getAttribute('aria-current') === 'page')?.textContent).toBe(name)
 })
 
-test('privacy has one address', async () => {
+test('the privacy text redirects to its only address', async () => {
   const { router } = await open('/terms.html?kind=privacy')
   expect(router.state.location.pathname).toBe('/en/privacy.html')
 })
 
-test('the foot of every page leads to what the site says of itself, and its links hold in the page', async () => {
+test('the footer links to the about and legal pages, and its anchor exists on the about page', async () => {
   await open('/about.html')
   const links = within(screen.getByRole('contentinfo'))
     .getAllByRole('link')
@@ -79,7 +79,7 @@ test('the foot of every page leads to what the site says of itself, and its link
   expect(document.getElementById('part-score')?.textContent).toBe('How a score is made')
 })
 
-test('an app is offered where there is one, and said to be missing where there is none', async () => {
+test('the download page links each configured app and marks the others as not available', async () => {
   await open('/download.html')
   expect(main().getAllByText('Not available')).toHaveLength(3)
   expect(
@@ -90,7 +90,7 @@ test('an app is offered where there is one, and said to be missing where there i
   main().getByText('Version 1.2, 1 Nov 2026')
 })
 
-test('the way to install the website stands there though the list of apps fails', async () => {
+test('the download page shows how to install the website when the list of apps fails', async () => {
   const { reports } = await openSite('/en/download.html')
   main().getByRole('heading', { name: 'Install the website' })
   expect(main().getByRole('alert').textContent).toContain('Apps to download did not load')

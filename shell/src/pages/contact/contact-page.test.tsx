@@ -18,7 +18,7 @@ const ticketId = '0123456789abcdef'
 const letter = {
   'Your name': 'Ayu W.',
   Email: 'ayu@mail.example',
-  'Your letter': 'The address of a broker is out of date.',
+  'Your message': 'The address of a broker is out of date.',
 }
 const sent: Record<string, unknown>[] = []
 
@@ -50,21 +50,21 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 const patient = { timeout: 5000 }
 const codeField = () => screen.findByLabelText('Characters in the picture', {}, patient)
 
-test('a letter is sent with what the picture says, and thanked for with its reference', async () => {
+test('the contact form sends a message with the picture’s characters and shows its reference', async () => {
   const { router } = await openSite('/en/contact.html', { backend: backend() })
   await write()
   await send()
   const field = await codeField()
   await waitFor(() => expect(document.activeElement === field).toBe(true))
-  expect([sent, screen.getByLabelText<HTMLTextAreaElement>('Your letter').value]).toEqual([[], letter['Your letter']])
+  expect([sent, screen.getByLabelText<HTMLTextAreaElement>('Your message').value]).toEqual([[], letter['Your message']])
   await userEvent.type(await codeField(), 'ab3cd')
   await send()
-  await screen.findByRole('heading', { level: 1, name: 'Thank you, your letter has arrived' }, patient)
+  await screen.findByRole('heading', { level: 1, name: 'Thank you, we have received your message' }, patient)
   expect(sent).toEqual([
     {
       name: 'Ayu W.',
       email: 'ayu@mail.example',
-      content: letter['Your letter'],
+      content: letter['Your message'],
       bot: { graphId: 'graph-1', graphCode: 'ab3cd' },
     },
   ])
@@ -72,7 +72,7 @@ test('a letter is sent with what the picture says, and thanked for with its refe
   expect(router.state.location.search).toBe(`?sent=${ticketId}`)
 })
 
-test('a browser does the bot check’s work by itself', async () => {
+test('the contact form solves the bot check in the browser', async () => {
   setSubtle(subtle)
   await openSite('/en/contact.html', { backend: { ...backend(), ...botWork } })
   await write()
@@ -81,7 +81,7 @@ test('a browser does the bot check’s work by itself', async () => {
   expect(sent).toMatchObject([{ bot: { botId: 'b1', proof: expect.any(String) } }])
 })
 
-test('work that is refused is made up for by a picture', async () => {
+test('the contact form shows a picture when the solved bot check is rejected', async () => {
   setSubtle(subtle)
   const answers = backend([refused('bot', 2008, 'The bot check failed.'), { ticketId }])
   await openSite('/en/contact.html', { backend: { ...answers, ...botWork } })
@@ -89,20 +89,20 @@ test('work that is refused is made up for by a picture', async () => {
   await send()
   await userEvent.type(await codeField(), 'ab3cd')
   await send()
-  await screen.findByText(ticketId, {}, patient)
+  expect(await screen.findByText(ticketId, {}, patient)).toBeTruthy()
 })
 
-test('what is wrong in the letter is told at its field before any picture, and what was typed stays', async () => {
+test('the contact form shows field errors before it asks for a picture, and keeps the input', async () => {
   await openSite('/en/contact.html', { backend: backend([refused('content', 1002, 'Enter at least 10 characters.')]) })
-  await write({ ...letter, 'Your letter': 'short' })
+  await write({ ...letter, 'Your message': 'short' })
   await send()
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Your letter')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your message')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect([document.activeElement === field, field.value]).toEqual([true, 'short'])
   expect(screen.queryByLabelText('Characters in the picture')).toBeNull()
 })
 
-test('wrong characters are told at the picture, which is another one then', async () => {
+test('wrong characters on the contact form show an error and a new picture', async () => {
   await openSite('/en/contact.html', {
     backend: backend([refused('bot.graphCode', 2008, 'These characters are wrong.')]),
   })
@@ -116,7 +116,7 @@ test('wrong characters are told at the picture, which is another one then', asyn
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ayu W.')
 })
 
-test('another picture can be asked for', async () => {
+test('the contact form can show another picture', async () => {
   await openSite('/en/contact.html', { backend: backend() })
   await write()
   await send()
@@ -126,7 +126,7 @@ test('another picture can be asked for', async () => {
   expect(sent).toEqual([])
 })
 
-test('too many letters are told as the form’s own fault', async () => {
+test('the contact form shows a rate limit as an error of the form', async () => {
   await openSite('/en/contact.html', {
     backend: backend([new Refused(429, { ErrorCode: 4001, message: 'Too many requests.' })]),
   })
@@ -137,7 +137,7 @@ test('too many letters are told as the form’s own fault', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.')
 })
 
-test('an address may begin the letter: a subject, or a broker to check', async () => {
+test('the address of the contact form can prefill the subject or a broker to check', async () => {
   await openSite('/en/contact.html?broker=%20Quilhavn%0APrime', { backend: backend() })
   expect(screen.getByLabelText('Subject optional')).toHaveProperty('value', 'Check a broker: Quilhavn Prime')
   screen.getByText(/the company name in its contract/)
@@ -146,7 +146,7 @@ test('an address may begin the letter: a subject, or a broker to check', async (
   expect(screen.getByLabelText('Subject optional')).toHaveProperty('value', 'x'.repeat(100))
 })
 
-test('other ways to reach the site stand there as far as they are configured, and thanks only for a real reference', async () => {
+test('the contact page lists the configured contacts and shows the thank-you only for a valid reference', async () => {
   await openSite('/en/contact.html?sent=%3Cscript%3E', { backend: backend() })
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'desk@site.example' }).getAttribute('href')).toBe(
     'mailto:desk@site.example',

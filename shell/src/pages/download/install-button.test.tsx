@@ -28,7 +28,7 @@ function offerToInstall(): jest.Mock {
   return prompt
 }
 
-test('where the browser offers to install, a button takes the offer, once', () => {
+test('the install button appears when the browser offers to install and can be used once', () => {
   showButton()
   expect(button()).toBeNull()
   const prompt = offerToInstall()
@@ -37,7 +37,7 @@ test('where the browser offers to install, a button takes the offer, once', () =
   expect(button()).toBeNull()
 })
 
-test('once the site is installed there is nothing left to press', () => {
+test('the install button disappears once the site is installed', () => {
   showButton()
   offerToInstall()
   act(() => void dispatchEvent(new Event('appinstalled')))

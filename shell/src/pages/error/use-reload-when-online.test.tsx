@@ -27,14 +27,14 @@ function open(online: boolean) {
   return { reloaded, goes: (state: boolean) => act(() => store.visitor.setOnline(state)) }
 }
 
-test('a page that failed without a network is loaded anew when there is one', () => {
+test('a page that failed to load offline is reloaded when the network returns', () => {
   const { reloaded, goes } = open(false)
   expect(reloaded).toEqual([])
   goes(true)
   expect(reloaded).toEqual(['/en/brokers?page=2'])
 })
 
-test('one that failed for another reason stays as it is', () => {
+test('a page that failed to load online is not reloaded', () => {
   const { reloaded } = open(true)
   expect(reloaded).toEqual([])
 })

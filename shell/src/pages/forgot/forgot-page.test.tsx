@@ -15,7 +15,7 @@ const backend = (): Backend => {
     'usercenter.validateemailcode': ({ code }) =>
       code === '123456'
         ? { codeToken: 'token-of-the-address', expiresIn: 600 }
-        : new Refused(400, { ErrorCode: 2007, message: 'The code has expired or was used.' }),
+        : new Refused(400, { ErrorCode: 2007, message: 'The code has expired or was already used.' }),
     'usercenter.getuserfromcookie': () => ({ result: null }),
     'usercenter.forgotpassword': input => (
       changes.push(input),
@@ -37,11 +37,11 @@ const save = async (code: string | null, password: string) => {
   await userEvent.type(screen.getByLabelText('New password'), `${password}{Enter}`)
 }
 
-test('a code and a new password lead to the login, which says so and goes on to where one was', async () => {
+test('a password reset leads to the login page with a confirmation and the return address', async () => {
   const { router, store } = await withCode(rina)
   screen.getByText('If rina@mail.example belongs to an account, a code is on its way. It is valid for 5 minutes.')
   await save('123456', 'a long phrase')
-  await screen.findByText(/Your password is changed/)
+  await screen.findByText(/Your password has been changed/)
   expect(changes).toEqual([{ codeToken: 'token-of-the-address', newPassword: 'a long phrase' }])
   expect([
     router.state.location.pathname,
@@ -50,7 +50,7 @@ test('a code and a new password lead to the login, which says so and goes on to 
   ]).toEqual(['/en/login.html', '/en/404.html', false])
 })
 
-test('a password that is refused is told at its field and does not cost the code', async () => {
+test('a password reset shows a rejected password at its field and keeps the verified code', async () => {
   await withCode()
   await save('123456', 'short')
   await screen.findByText('Enter at least 8 characters.')
@@ -58,15 +58,15 @@ test('a password that is refused is told at its field and does not cost the code
   expect(screen.queryByLabelText('Code from the email')).toBeNull()
 })
 
-test('a code that is over is told at its field, and a new one can be asked for', async () => {
+test('a password reset shows an expired code at its field and offers a new one', async () => {
   await withCode()
   await save('654321', 'a long phrase')
-  await screen.findByText('The code has expired or was used.')
+  await screen.findByText('The code has expired or was already used.')
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
   screen.getByRole('button', { name: /^New code in/ })
 })
 
-test('the address can be a number', async () => {
+test('a password can be reset by phone number', async () => {
   const { router } = await openSite('/en/forgot.html', { backend: backend() })
   await userEvent.click(screen.getByRole('link', { name: 'Phone number' }))
   await screen.findByLabelText('Country code')

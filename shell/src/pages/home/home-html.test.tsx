@@ -57,7 +57,7 @@ async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
   }
 }
 
-test('a part that never comes holds the page back for its budget and no longer, and the others are there', async () => {
+test('a home section that never loads delays the page only by its time budget; the others are shown', async () => {
   const never = () => new Promise(() => {})
   jest.useFakeTimers()
   let html: string | undefined
@@ -69,7 +69,7 @@ test('a part that never comes holds the page back for its budget and no longer, 
   expect(['Top', 'Lessons', '>Flash<'].map(words => html?.includes(words))).toEqual([true, true, false])
 })
 
-test('a part that throws while it is rendered says so in its place, and the others are there', async () => {
+test('a home section that throws while rendering shows an error in its place; the others are shown', async () => {
   const html = await homeHtml({
     brokers: [fill('home.topbrokers', says('Top'))],
     education: [fill('home.flash', throws)],

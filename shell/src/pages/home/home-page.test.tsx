@@ -47,7 +47,7 @@ const titles = () =>
     .getAllByRole('heading', { level: 2 })
     .map(heading => heading.textContent)
 
-test('the search asks the search page, without a script too', async () => {
+test('the home page’s search form submits to the search page without JavaScript', async () => {
   await openHome([], config())
   const form = within(screen.getByRole('main')).getByRole('search')
   expect([
@@ -58,18 +58,18 @@ test('the search asks the search page, without a script too', async () => {
   expect(screen.getByText('59,655')).toBeTruthy()
 })
 
-test('the config says which parts stand there and in which order', async () => {
+test('the configuration selects the home sections and their order', async () => {
   const parts = [fill('home.topbrokers', 'Top'), fill('home.exposures', 'Exposures'), fill('home.topics', 'Topics')]
   await openHome(parts, config(configured('exposures'), configured('topics', false), configured('topbrokers')))
   expect(titles().filter(title => ['Top', 'Exposures', 'Topics'].includes(title!))).toEqual(['Exposures', 'Top'])
 })
 
-test('a part the shell never heard of stands there too', async () => {
+test('a configured home section that the shell does not know is shown', async () => {
   await openHome([fill('home.weather', 'Rain later')], config(configured('weather')))
   expect(titles()).toContain('Rain later')
 })
 
-test('a part that the config does not know of stands behind the others, where its release wants it', async () => {
+test('a home section missing from the configuration comes after the configured ones', async () => {
   await openHome(
     [fill('home.weather', 'Rain later'), fill('home.flash', 'Flash')],
     config(configured('flash', true, 3)),
@@ -78,13 +78,13 @@ test('a part that the config does not know of stands behind the others, where it
   expect(titles().filter(title => shown.includes(title!))).toEqual(shown)
 })
 
-test('without the config every part that a release lists stands there, in the order of the releases', async () => {
+test('without a configuration the home page shows every section in the order of the releases', async () => {
   const { reports } = await openHome([fill('home.topbrokers', 'Top'), fill('home.flash', 'Flash')], {})
   expect(titles().filter(title => ['Top', 'Flash'].includes(title!))).toEqual(['Top', 'Flash'])
   expect(reports).toContain('shell load')
 })
 
-test('a part that fails says so in its own place and can be tried again', async () => {
+test('a failed home section shows an error in its place and can be retried', async () => {
   let broken = true
   const flaky = fill('home.topbrokers', 'Top', async () => {
     if (broken) throw new Error('down')
@@ -98,7 +98,7 @@ test('a part that fails says so in its own place and can be tried again', async 
   expect(titles()).toContain('Top')
 })
 
-test('the config says where a part stands: across the page, in the wide or the narrow column, below', async () => {
+test('the configuration places a home section: full width, wide column, narrow column or below', async () => {
   const parts = ['one', 'two', 'three', 'four'].map(code => fill(`home.${code}`, code))
   await openHome(
     parts,
@@ -117,7 +117,7 @@ test('the config says where a part stands: across the page, in the wide or the n
   ])
 })
 
-test('the stated totals and the registers are on the page', async () => {
+test('the home page shows the broker total and the regulators’ registers', async () => {
   const regulators = {
     items: [{ code: '1', abbreviation: 'FCA', country: 'United Kingdom', twoCharCode: 'GB' }],
     total: 60,

@@ -50,26 +50,26 @@ const waysOn = () =>
     .map(link => link.textContent)
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('the host stands there plainly, and the way on says nothing of where one comes from', async () => {
+test('the leaving page shows the target host and links to it without a referrer', async () => {
   await open({})
   main().getByText('evil.example')
   main().getByText('https://evil.example/a?b=1')
-  const link = main().getByRole('link', { name: 'Go on to evil.example' })
+  const link = main().getByRole('link', { name: 'Continue to evil.example' })
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'https://evil.example/a?b=1',
     'noopener noreferrer nofollow',
   ])
   main().getByText('We do not know this site.')
-  expect(waysOn()).toEqual(['Stay on Brokerlens', 'Go on to evil.example'])
+  expect(waysOn()).toEqual(['Stay on Brokerlens', 'Continue to evil.example'])
 })
 
-test('letters of other alphabets are pointed out, with what the browser really opens', async () => {
+test('the leaving page warns of letters from other alphabets and shows the real host', async () => {
   await open({ host: 'xn--exmple-4nf.com', shownAs: 'exаmple.com' })
-  main().getByText('This address has letters of other alphabets.')
-  main().getByText(/it reads exаmple\.com; what your browser opens is xn--exmple-4nf\.com/)
+  main().getByText('This address contains letters from other alphabets.')
+  expect(main().getByText(/The address reads exаmple\.com, but your browser opens xn--exmple-4nf\.com/)).toBeTruthy()
 })
 
-test('a broker without blame is shown with its licence and score, and no warning', async () => {
+test('the leaving page shows a broker in good standing with its regulator and without a warning', async () => {
   await open({ broker })
   main().getByText('Quillhaven FX')
   main().getByText('FCA')
@@ -77,38 +77,38 @@ test('a broker without blame is shown with its licence and score, and no warning
     '/en/brokers/info/quillhaven-b1.html',
   )
   expect(main().queryByText('We do not know this site.')).toBeNull()
-  expect(waysOn()).toEqual(['Go on to evil.example', 'Stay on Brokerlens'])
+  expect(waysOn()).toEqual(['Continue to evil.example', 'Stay on Brokerlens'])
 })
 
-test('for a broker on the blacklist staying comes first', async () => {
+test('the leaving page warns of a blacklisted broker and puts the link to stay first', async () => {
   await open({ broker: { ...broker, licenceStatus: 'suspected_clone', exposureCount: 14, riskLevel: 'high' } })
-  main().getByText('On our blacklist: users posted 14 exposures about it.')
+  main().getByText('On our list of brokers with complaints: users posted 14 exposures about it.')
   main().getByText('High risk by our score. We advise against a deposit.')
   expect(main().getByText('Suspected clone')).toBeTruthy()
   expect(main().getByText(/Clone warning/)).toBeTruthy()
-  expect(waysOn()).toEqual(['Stay on Brokerlens', 'Go on to evil.example'])
+  expect(waysOn()).toEqual(['Stay on Brokerlens', 'Continue to evil.example'])
 })
 
-test('a regulator’s site is called one', async () => {
+test('the leaving page identifies a regulator’s site', async () => {
   await open({ regulator })
-  main().getByText('It is a site of the regulator Financial Conduct Authority.')
+  expect(main().getByText('This is a site of the regulator Financial Conduct Authority.')).toBeTruthy()
 })
 
-test('a number for a host and a connection without encryption are warned of', async () => {
+test('the leaving page warns of a numeric host and an unencrypted connection', async () => {
   await open({ host: '192.0.2.7', shownAs: '192.0.2.7', url: 'http://192.0.2.7/' })
   main().getByText(/The address is a number/)
-  main().getByText(/The connection is not encrypted/)
+  expect(main().getByText(/The connection is not encrypted/)).toBeTruthy()
 })
 
 test.each([
-  ['no address', ''],
-  ['one that is too long', 'https://x.example/'.padEnd(2001, 'x')],
-])('%s is asked about nowhere', async (_name, url) => {
+  ['an empty address', ''],
+  ['an address that is too long', 'https://x.example/'.padEnd(2001, 'x')],
+])('the leaving page rejects %s without calling the backend', async (_name, url) => {
   await open(new Refused(500, {}), url)
   expect(title()).toBe('This link leads nowhere')
 })
 
-test('what is no web address leads nowhere', async () => {
+test('the leaving page rejects an address that is not a web address', async () => {
   await open(new Refused(400, { ErrorCode: 1004 }), 'javascript:alert(1)')
   expect(title()).toBe('This link leads nowhere')
   expect(
@@ -118,7 +118,7 @@ test('what is no web address leads nowhere', async () => {
   ).toEqual(['/en/'])
 })
 
-test('an address of this site is gone to at once', async () => {
+test('the leaving page redirects to an address of this site at once', async () => {
   const { router } = await open({ url: 'http://localhost/en/search.html?q=', host: 'localhost' })
   expect(router.state.location).toMatchObject({ pathname: '/en/search.html', search: '?q=' })
 })

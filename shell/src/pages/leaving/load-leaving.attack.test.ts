@@ -20,10 +20,10 @@ test.each([
   '/en/../..//evil.example',
   '/%2e//evil.example',
   '/\\evil.example',
-])('a link to %j of this site leads to no other site', async path => {
+])('a leaving link to the path %j of this site cannot redirect to another site', async path => {
   expect(await ledTo(origin + path)).toBe(`${origin}/en/`)
 })
 
-test('a link to a page of this site leads to it at once', async () => {
+test('a leaving link to a page of this site redirects to that page', async () => {
   expect(await ledTo(`${origin}/en/brokers?page=2`)).toBe(`${origin}/en/brokers?page=2`)
 })

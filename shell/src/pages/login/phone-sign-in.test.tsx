@@ -43,7 +43,7 @@ async function withCode(changes?: Backend, page = 'login') {
   return site
 }
 
-test('a number and the code from the SMS log in, and the visitor goes on', async () => {
+test('a phone number and SMS code log the visitor in and return to the previous page', async () => {
   const { store, router } = await withCode()
   expect(sent).toMatchObject([{ areaCode: '62', phone: '081234567890', scene: 'login', bot: { botId: 'b1' } }])
   screen.getByText('Kami sudah mengirim kode ke +62 812-3456 7890. Kode berlaku 5 menit.')
@@ -57,7 +57,7 @@ test('a number and the code from the SMS log in, and the visitor goes on', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/id/404.html'))
 })
 
-test('a number that is new gets an account once the rules are accepted', async () => {
+test('a new phone number gets an account once the rules are accepted', async () => {
   const { store } = await withCode({ 'usercenter.phoneregistered': () => ({ registered: false }) }, 'register')
   await userEvent.type(screen.getByLabelText('Kode dari SMS'), rightCode)
   await press('Masuk')
@@ -74,8 +74,8 @@ test('a number that is new gets an account once the rules are accepted', async (
 
 test.each([
   [2006, 'The code is wrong.', 'The code is wrong.'],
-  [4003, 'Too many tries.', 'Kode salah terlalu banyak kali. Minta kode baru.'],
-])('a code refused with %i is told at its field', async (ErrorCode, message, told) => {
+  [4003, 'Too many tries.', 'Kode salah terlalu sering dimasukkan. Minta kode baru.'],
+])('an SMS code rejected with %i shows the error at its field', async (ErrorCode, message, told) => {
   await withCode({ 'usercenter.validatesmscode': () => new Refused(400, { ErrorCode, message }) })
   await userEvent.type(screen.getByLabelText('Kode dari SMS'), '000000{Enter}')
   await screen.findByText(told)
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByLabelText('Kode dari SMS').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without an answer in the middle the form says so and keeps what was typed', async () => {
+test('the phone login reports that the server did not answer and keeps the typed code', async () => {
   await withCode({ 'usercenter.validatesmscode': () => Promise.reject(new TypeError('fetch failed')) })
   await userEvent.type(screen.getByLabelText('Kode dari SMS'), rightCode)
   await press('Masuk')
@@ -91,11 +91,11 @@ test('without an answer in the middle the form says so and keeps what was typed'
   expect(screen.getByLabelText('Kode dari SMS')).toHaveProperty('value', rightCode)
 })
 
-test('a site that cannot send messages says so before a code is asked for', async () => {
+test('the phone login reports a site that cannot send SMS before it asks for a code', async () => {
   await openSite('/en/login.html?way=phone', {
     backend: backend({
       'usercenter.sendsmscode': () =>
-        new Refused(501, { ErrorCode: 5010, message: 'Messages to phones are not configured on this site.' }),
+        new Refused(501, { ErrorCode: 5010, message: 'Text messages are not configured on this site.' }),
     }),
   })
   await userEvent.type(screen.getByLabelText('Phone number'), '81234567890')
@@ -104,7 +104,7 @@ test('a site that cannot send messages says so before a code is asked for', asyn
   expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '81234567890')
 })
 
-test('without the list of countries the code is typed', async () => {
+test('the phone login lets the visitor type the country code when the country list fails', async () => {
   await openSite('/en/login.html?way=phone', { backend: backend({ 'home.countrylist': () => new Refused(503, {}) }) })
   await userEvent.type(screen.getByLabelText('Country code'), '+62')
   await userEvent.type(screen.getByLabelText('Phone number'), '81234567890{Enter}')

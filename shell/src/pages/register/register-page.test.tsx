@@ -14,7 +14,7 @@ const backend = (): Backend => {
     'usercenter.sendemail': ({ email }) =>
       email!.includes('@')
         ? { sendId: 'send-id-1', expiresIn: 300, resendAfter: 60 }
-        : new Refused(400, { errors: [{ field: 'email', message: 'This has not the right form.' }] }),
+        : new Refused(400, { errors: [{ field: 'email', message: 'The format is not correct.' }] }),
     'usercenter.validateemailcode': ({ code }) =>
       code === rightCode && ++codesUsed === 1
         ? { codeToken: 'token-of-the-address', expiresIn: 600 }
@@ -50,54 +50,54 @@ async function fillAccount({ code, password }: { code?: string; password: string
   await userEvent.type(field, password)
 }
 
-test('an address that is none is refused at its field', async () => {
+test('the registration form rejects an invalid email address at its field', async () => {
   await askForCode('rina')
   await isRefused('Email')
 })
 
-test('the code, a nickname and a password make an account, and the visitor goes on', async () => {
+test('the registration form creates an account and returns the visitor to the previous page', async () => {
   const { router, store } = await withCode()
   screen.getByText(/We sent a code to rina@mail\.example\. It is valid for 5 minutes/)
   await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
   await userEvent.click(screen.getByLabelText('I accept these rules'))
   await fillAccount({ code: rightCode, password: 'long enough' })
-  await press('Make an account')
+  await press('Create an account')
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/404.html'))
 })
 
-test('all that is missing is told at once, and costs no code; the focus is where one goes on', async () => {
+test('the registration form marks all missing fields at once and focuses the first one', async () => {
   await withCode()
   const hasFocus = (label: string) =>
     waitFor(() => expect(document.activeElement === screen.getByLabelText(label)).toBe(true))
   await hasFocus('Code from the email')
-  await press('Make an account')
+  await press('Create an account')
   for (const label of ['Code from the email', 'Nickname', 'Password', 'I accept these rules']) await isRefused(label)
   await hasFocus('Code from the email')
 })
 
-test('the rules must be accepted', async () => {
+test('the registration form requires the rules to be accepted', async () => {
   await withCode()
   await fillAccount({ code: rightCode, password: 'long enough' })
-  await press('Make an account')
+  await press('Create an account')
   await isRefused('I accept these rules')
 })
 
-test('a password that is refused costs neither the code nor what was typed', async () => {
+test('a rejected password on the registration form keeps the verified code and the input', async () => {
   const { store } = await withCode()
   await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
   await userEvent.click(screen.getByLabelText('I accept these rules'))
   await fillAccount({ code: rightCode, password: 'short' })
-  await press('Make an account')
+  await press('Create an account')
   await isRefused('Password')
   expect(screen.getByLabelText('Nickname')).toHaveProperty('value', 'Rina')
   screen.getByText('The address rina@mail.example is confirmed.')
   await fillAccount({ password: 'long enough' })
-  await press('Make an account')
+  await press('Create an account')
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
 })
 
-test('an address that has an account already is told once its owner has proved it', async () => {
+test('the registration form reports an existing account only after the email address is verified', async () => {
   const taken: Backend = {
     'usercenter.emailregister': () =>
       new Refused(409, { ErrorCode: 3106, message: 'This belongs to another account.' }),
@@ -109,11 +109,11 @@ test('an address that has an account already is told once its owner has proved i
   await userEvent.type(screen.getByLabelText('Nickname'), 'Rina')
   await userEvent.click(screen.getByLabelText('I accept these rules'))
   await fillAccount({ code: rightCode, password: 'long enough' })
-  await press('Make an account')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/has an account already/)
+  await press('Create an account')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/already has an account/)
 })
 
-test('another code is offered once its minute is over, another address at once', async () => {
+test('the registration form offers a new code after a wait and another address at once', async () => {
   await withCode()
   const again = await screen.findByRole('button', { name: /^New code in \d+ sec/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')

@@ -74,7 +74,7 @@ const tabs = () =>
 const field = () => main().getByRole('combobox', { name: 'Broker or website' })
 const linkTo = (name: string | RegExp) => main().getByRole('link', { name }).getAttribute('href')
 
-test('results and suggestions stay in a language that is not public, whatever language the calls answer in', async () => {
+test('in a language that is not public, search results and suggestions link to pages in that language', async () => {
   const backend = { ...found, 'homefuc.searchtip': () => ({ items: [broker('3', 'Quillhaven Prime')] }) }
   await openSite('/ar/search.html?q=quill', { backend, releases, lang: 'ar' })
   const toBrokers = () =>
@@ -84,7 +84,7 @@ test('results and suggestions stay in a language that is not public, whatever la
   await waitFor(() => expect(toBrokers()).toContain('/ar/brokers/info/x-3.html'))
 })
 
-test('every kind has its tab with a count, also when it is 0, and the best finds stand below', async () => {
+test('the search page shows a tab with a count for every kind, including 0, above the best results', async () => {
   await open('?q=quill', found)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search results for “quill”')
   expect(tabs()).toEqual(['All32', 'Brokers31', 'Exposures0', 'Regulators0', 'News and lessons1'])
@@ -97,7 +97,7 @@ test('every kind has its tab with a count, also when it is 0, and the best finds
   expect(field()).toHaveProperty('value', 'quill')
 })
 
-test('an exposure that is published but unanswered shows that the broker owes a reply', async () => {
+test('a search result for an overdue exposure shows that the broker has not replied', async () => {
   const post: SearchHit = {
     type: 'exposure',
     code: '4',
@@ -117,7 +117,7 @@ test('an exposure that is published but unanswered shows that the broker owes a 
   expect(main().getByRole('link', { name: /keeps my money/ }).textContent).toContain('Broker has not replied')
 })
 
-test('the match is marked, and a broker without a licence or a clone says so in its row', async () => {
+test('a broker in the search results has the match marked and shows its licence, score or clone warning', async () => {
   await open('?q=quill', found)
   const row = main().getByRole('link', { name: /haven-FX24/ })
   expect(row.querySelector('mark')?.textContent).toBe('Quill')
@@ -127,7 +127,7 @@ test('the match is marked, and a broker without a licence or a clone says so in 
   main().getByText('One result may be a clone.')
 })
 
-test('kinds that no area has pages of are not there', async () => {
+test('the search page omits kinds of results that no area lists', async () => {
   await openSite('/en/search.html?q=quill&type=article', {
     backend: found,
     releases: { brokers: { lists: { search: [kind('broker', 'Brokers', 1)] } } },
@@ -136,7 +136,7 @@ test('kinds that no area has pages of are not there', async () => {
   expect(main().queryByText(/How to tell/)).toBeNull()
 })
 
-test('where all results are spelt nearly so, it is said once', async () => {
+test('the note about similar names is shown once when it applies to all results', async () => {
   await open(
     '?q=quilhavn',
     index([
@@ -147,12 +147,12 @@ test('where all results are spelt nearly so, it is said once', async () => {
   expect(main().getAllByText(/^Showing results near/)).toHaveLength(1)
 })
 
-test('results spelt nearly so say that they are, and come last', async () => {
+test('search results with similar names are labelled and come last', async () => {
   await open(
     '?q=quilhavn',
     index([group('broker', [broker('1', 'Quillhaven FX')], { near: true }), group('article', [article])]),
   )
-  main().getByText('Showing results near “quilhavn”: some are spelt almost so.')
+  main().getByText('Showing results near “quilhavn”: some have similar names.')
   expect(main().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('News and lessons')
 })
 
@@ -167,7 +167,7 @@ const detail = (total: number): Backend => ({
   }),
 })
 
-test('one kind has its pages and orders under addresses of their own', async () => {
+test('search results of one kind have an address for each page and sort order', async () => {
   await open('?q=quill&type=broker&order=new&page=2', detail(50))
   main().getByText((_, element) => element?.textContent === 'Quill new 2' && element.tagName === 'SPAN')
   expect(linkTo('Page 1 of 3')).toBe('/en/search.html?q=quill&type=broker&order=new')
@@ -177,17 +177,17 @@ test('one kind has its pages and orders under addresses of their own', async () 
   expect(main().getByRole('search').querySelector('input[type=hidden]')?.getAttribute('value')).toBe('broker')
 })
 
-test('a page behind the last one is sent to the last', async () => {
+test('a page number after the last page of search results redirects to the last page', async () => {
   const { router } = await open('?q=quill&type=broker&page=9', detail(50))
   expect(router.state.location.search).toBe('?q=quill&type=broker&page=3')
 })
 
-test('what is mistyped in an address counts as not asked', async () => {
+test('invalid parameters in a search address are ignored', async () => {
   await open('?q=quill&type=planet&page=-1', found)
   expect(tabs()[0]).toBe('All32')
 })
 
-test('nothing of one kind says how many there are of others', async () => {
+test('a search without results of one kind shows the number of results of other kinds', async () => {
   await open('?q=quill&type=exposure', {
     ...found,
     'search.detail': () => ({ items: [], total: 0, near: false, pageIndex: 1, pageSize: 20 }),
@@ -197,13 +197,13 @@ test('nothing of one kind says how many there are of others', async () => {
   expect(linkTo('See all results')).toBe('/en/search.html?q=quill')
 })
 
-test('nothing at all says what was searched, what may be meant, and whom to ask', async () => {
+test('a search without results shows what was searched, suggestions and a link to request a check', async () => {
   await open('?q=quilhavn prime', {
     ...index([], { meant: ['quillhaven'], hot: ['Bramwick'] }),
     'homefuc.regulatorystats': () => ({ regulators: 60, brokers: 59655, licences: 1, byStatus: [], byTier: [] }),
   })
   main().getByRole('heading', { name: 'Nothing found for “quilhavn prime”' })
-  main().getByText(/We searched 59,655 brokers with their web addresses, 60 regulators/)
+  main().getByText(/We searched 59,655 brokers and their web addresses, 60 regulators/)
   expect(linkTo('quillhaven')).toBe('/en/search.html?q=quillhaven')
   expect(linkTo('Bramwick')).toBe('/en/search.html?q=Bramwick')
   expect(linkTo('Ask us to check this broker')).toBe('/en/contact.html?broker=quilhavn+prime')
@@ -212,7 +212,7 @@ test('nothing at all says what was searched, what may be meant, and whom to ask'
 test.each([
   ['nothing', '%20%20'],
   ['65 characters', 'x'.repeat(65)],
-])('%s is refused at the field', async (_name, keyword) => {
+])('a search for %s is rejected at the field', async (_name, keyword) => {
   await open(`?q=${keyword}`, {})
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(field().getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -220,20 +220,20 @@ test.each([
   )
 })
 
-test('without a question it asks for one, and nothing is wrong yet', async () => {
+test('the search page without a query shows the field without an error', async () => {
   await open('', {})
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search')
   expect(field().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a search that fails says so in its place and can be tried again', async () => {
+test('a failed search shows an error with a retry link', async () => {
   const { reports } = await open('?q=quill', { 'search.index': () => new Refused(503, { message: 'down' }) })
   expect(main().getByRole('alert').textContent).toContain('The search did not load')
   expect(linkTo('Try again')).toBe('/en/search.html?q=quill')
   expect(reports).toContain('shell load')
 })
 
-test('a word is typed, a suggestion chosen by keys, and the choice counted', async () => {
+test('a search suggestion can be chosen with the keyboard, and the choice is counted', async () => {
   const { router, store, counted } = await open('', {
     'homefuc.searchtip': ({ keyword }) => ({ items: keyword === 'quill' ? [broker('1', 'Quillhaven FX'), clone] : [] }),
   })
@@ -248,7 +248,7 @@ test('a word is typed, a suggestion chosen by keys, and the choice counted', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/brokers/info/x-2.html'))
 })
 
-test('Enter without a choice sends the search', async () => {
+test('pressing Enter without a selected suggestion submits the search', async () => {
   const { router } = await open('?q=old', found)
   await userEvent.clear(field())
   await userEvent.type(field(), 'quill{Enter}')

@@ -25,9 +25,9 @@ const backend = (states: unknown[]): Backend => {
   }
 }
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const image = () => screen.queryByRole('img', { name: 'QR code to log in with' })
+const image = () => screen.queryByRole('img', { name: 'QR code for logging in' })
 
-test('it is followed until the phone has confirmed, and then one goes on', async () => {
+test('the QR login polls until the phone confirms and then returns to the previous page', async () => {
   const lost = Promise.reject(new TypeError('fetch failed'))
   lost.catch(() => {})
   const { router, store } = await openSite('/en/login.html?way=qr&return=%2Fen%2F404.html', {
@@ -44,7 +44,7 @@ test('it is followed until the phone has confirmed, and then one goes on', async
   expect([store.session.user?.nick, router.state.location.pathname]).toEqual(['Rina W.', '/en/404.html'])
 })
 
-test('a code that is over goes, and another one can be shown', async () => {
+test('the QR login removes an expired code and can show a new one', async () => {
   await openSite('/en/login.html?way=qr', { backend: backend([{ state: 'expired' }]) })
   await later(2000)
   expect(image()).toBeNull()

@@ -9,25 +9,25 @@ const address = '/en/login/third.html?return=%2Fen%2F404.html'
 const pending = { provider: 'google', name: 'Google', nick: 'Rina', email: null }
 const backend = (changes: Backend = {}): Backend => ({ 'usercenter.thirdpending': () => ({ pending }), ...changes })
 
-test('whoever is new gets an account with a nickname, and goes on', async () => {
+test('a first login through a provider creates an account with a nickname and returns to the previous page', async () => {
   const { store, router } = await openSite(address, {
     backend: backend({ 'usercenter.thirdregister': ({ nick }) => (nick === 'Rina' ? { user: rina } : null) }),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Make an account' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
   await waitFor(() => expect(screen.getByLabelText('I accept these rules').getAttribute('aria-invalid')).toBe('true'))
   await userEvent.click(screen.getByLabelText('I accept these rules'))
-  await userEvent.click(screen.getByRole('button', { name: 'Make an account' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
   await waitFor(() => expect(store.session.isLoggedIn).toBe(true))
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/404.html'))
 })
 
-test('who has an account logs in on the way and comes back', async () => {
+test('the provider page offers a visitor with an account a login that returns to it', async () => {
   await openSite(address, { backend: backend() })
   const link = screen.getByRole('link', { name: 'Log in and connect it' })
   expect(new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('return')).toBe(address)
 })
 
-test('who is logged in connects it by their password; a wrong one is told at its field', async () => {
+test('a logged-in visitor connects a provider with the password; a wrong one is rejected at its field', async () => {
   const bind: Backend[string] = ({ password }) =>
     password === 'right one'
       ? { user: rina }
@@ -40,13 +40,13 @@ test('who is logged in connects it by their password; a wrong one is told at its
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/404.html'))
 })
 
-test('where nobody is pending any more it begins anew', async () => {
+test('the provider page redirects to the login page when no provider login is pending', async () => {
   const { router } = await openSite(address, { backend: { 'usercenter.thirdpending': () => ({ pending: null }) } })
   expect(router.state.location.pathname).toBe('/en/login.html')
-  screen.getByText(/Logging in there did not work/)
+  screen.getByText(/The login with that service failed/)
 })
 
-test('the login page offers the configured providers alone, and names where to come back to', async () => {
+test('the login page offers only the configured providers, with the return address in the link', async () => {
   await openSite('/en/login.html?return=%2Fen%2F404.html', {
     backend: { 'usercenter.openidproviders': () => ({ items: [{ provider: 'google', name: 'Google' }] }) },
   })
