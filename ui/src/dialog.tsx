@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { focusFirstField } from './focus-first-field.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './strings/keys.ts'
 
@@ -18,8 +19,6 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const firstField = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
-
 /** A modal dialog. Focus moves to its first field, stays inside, and returns to the previous element. Closed, it renders no children. */
 export function Dialog({ open, onClose, title, footer, shape = 'box', children }: DialogProps) {
   const t = useText()
@@ -32,7 +31,7 @@ export function Dialog({ open, onClose, title, footer, shape = 'box', children }
     const dialog = element.current
     if (!open || !dialog) return
     dialog.showModal()
-    body.current?.querySelector<HTMLElement>(firstField)?.focus()
+    focusFirstField(body.current)
     // close() instead of only unmounting: close() returns the focus.
     return () => dialog.close()
   }, [open])

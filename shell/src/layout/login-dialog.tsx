@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { useState, type FormEvent } from 'react'
-import { useLocation, useRevalidator } from 'react-router-dom'
-import { withReturn } from 'calls/account-forms/return-path'
-import { submitSignIn, type SignInAnswer, type SignInWay } from 'calls/account-forms/sign-in/sign-in-ways'
-import { SiteLink, useStore, useText } from 'shared-state/runtime'
+import { part, useStore, useText } from 'shared-state/runtime'
 import { Dialog } from 'ui/dialog'
-import { Note } from 'ui/note'
-import { uiText } from 'ui/strings/keys.ts'
-import { Text } from 'ui/text'
-import { SignIn } from '../pages/login/sign-in.tsx'
-import { ProviderLinks } from '../pages/login/third/provider-links.tsx'
+import { FailedPanel } from 'ui/failed-panel'
+import { Skeleton } from 'ui/skeleton'
 import { shellText } from '../strings/keys.ts'
-import styles from './login-dialog.module.css'
-import { useSignInParts } from './use-sign-in-parts.ts'
+
+/** Few visitors ever see it, so its code is fetched when the dialog first opens. */
+export const SignInHere = part(async () => (await import('./sign-in-here.tsx')).SignInHere, {
+  fallback: <Skeleton shape="block" />,
+  failed: retry => <FailedSignIn onRetry={retry} />,
+})
+
+function FailedSignIn({ onRetry }: { onRetry: () => void }) {
+  return <FailedPanel name={useText()(shellText.logIn)} onRetry={onRetry} />
+}
 
 /** The login prompt of spec 4. After the login, the action that the visitor started is carried out (session store). */
 export const LoginDialog = observer(function LoginDialog() {
@@ -24,55 +25,3 @@ export const LoginDialog = observer(function LoginDialog() {
     </Dialog>
   )
 })
-
-function SignInHere() {
-  const t = useText()
-  const store = useStore()
-  const location = useLocation()
-  const { revalidate } = useRevalidator()
-  const [way, setWay] = useState<SignInWay>('password')
-  const [answer, setAnswer] = useState<SignInAnswer>()
-  const [busy, setBusy] = useState(false)
-  const { codes, providers } = useSignInParts(way)
-  const leave = () => store.session.closePrompt()
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    setBusy(true)
-    const refused = await submitSignIn(form, { api: store.api, store })
-    // The page's data may depend on the user.
-    if (!refused) return revalidate()
-    setAnswer(refused)
-    setBusy(false)
-  }
-
-  return (
-    <div className={styles.content}>
-      {/* The toast that says so stands behind the dialog. */}
-      <Note>{t(uiText.notLoggedIn)}</Note>
-      <div>
-        <SignIn
-          way={way}
-          answer={answer}
-          busy={busy}
-          codes={codes}
-          frame={fields => (
-            <form onSubmit={event => void submit(event)} noValidate>
-              {fields}
-            </form>
-          )}
-          onChoose={setWay}
-          onLeave={leave}
-        />
-        <ProviderLinks providers={providers} returnPath={location.pathname + location.search} />
-      </div>
-      <Text as="p" size="sm" tone="quiet">
-        {t(shellText.newHere)}{' '}
-        <SiteLink to={withReturn('/register.html', location)} onClick={leave}>
-          {t(shellText.makeAccount)}
-        </SiteLink>
-      </Text>
-    </div>
-  )
-}
