@@ -1,3 +1,1 @@
-import preset from '../scripts/jest-preset.mjs'
-
-export default { ...preset, testEnvironment: 'node' }
+export { inNode as default } from '../scripts/jest-preset.mjs'

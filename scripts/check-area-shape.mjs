@@ -29,7 +29,7 @@ for (const area of readdirSync(root).filter(name => name.startsWith('mf-') && (o
     if (!manifest.area?.[field]) say(`package.json has no area.${field}`)
   for (const file of readdirSync(join(root, area, 'src'), { recursive: true }).map(String)) {
     if (!statSync(join(root, area, 'src', file)).isFile()) continue
-    if (unwanted.test(file)) say(`src/${file} is named after nothing it holds`)
+    if (unwanted.test(file)) say(`src/${file} has a name that says nothing about its content`)
     if (!/^[a-z0-9./-]+$/.test(file)) say(`src/${file} is not in kebab-case`)
   }
   const code = existsSync(join(root, area, 'src/area.tsx'))
@@ -41,5 +41,5 @@ for (const area of readdirSync(root).filter(name => name.startsWith('mf-') && (o
 }
 
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? 'every area has the same shape' : `${faults.length} faults of shape`)
+console.log(faults.length === 0 ? 'every area has the same shape' : `${faults.length} faults in the shape of areas`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -22,16 +22,16 @@ const faults = summary.violations.map(({ from, to, rule, cycle }) => {
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
   return `${from} → ${way} (${rule.name})`
 })
-faults.push(...featureCircles(modules).map(circle => `${circle} (features in a circle)`))
+faults.push(...featureCircles(modules).map(circle => `${circle} (cycle of features)`))
 const way = readFileSync(join(root, 'docs/request-path.md'), 'utf8')
 faults.push(...requestPathFaults(way, modules).map(fault => `docs/request-path.md: ${fault}`))
-if (modules.length < 100) faults.push(`only ${modules.length} files were looked at`)
+if (modules.length < 100) faults.push(`only ${modules.length} files were checked`)
 
 const text = readFileSync(page, 'utf8')
 const now = drawing(modules)
 if (process.argv.includes('--write')) writeFileSync(page, withDrawing(text, now))
 else if (drawingIn(text) !== now)
-  faults.push('docs/architecture.md draws other imports than there are: node scripts/check-imports.mjs --write')
+  faults.push('the drawing in docs/architecture.md is out of date: run node scripts/check-imports.mjs --write')
 
 for (const fault of faults) console.log(fault)
 console.log(`${modules.length} files, ${faults.length} faults in their imports`)

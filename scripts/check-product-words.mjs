@@ -17,8 +17,8 @@ const names = globSync(['platform/**/*.*', 'shared-state/src/**/*.*'], {
   .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
 const files = new Map(names.map(name => [name.replaceAll('\\', '/'), readFileSync(join(root, name), 'utf8')]))
 const faults = productWordFaults(files, allowedPlaces)
-if (files.size < 100) faults.push(`only ${files.size} files were looked at`)
+if (files.size < 100) faults.push(`only ${files.size} files were checked`)
 
 for (const fault of faults) console.log(fault)
-console.log(`${files.size} files for any portal, ${faults.length} faults in their words`)
+console.log(`${files.size} portal-independent files, ${faults.length} faults in their words`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -28,6 +28,6 @@ for (const fault of faults) console.error(fault)
 console.log(
   faults.length === 0
     ? `${placesByText.size} regular expressions in ${files} files are linear`
-    : `${faults.length} faults of regular expressions`,
+    : `${faults.length} faults in regular expressions`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1

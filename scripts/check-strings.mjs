@@ -23,5 +23,7 @@ for (const { part, texts } of parts.filter(({ part }) => !partsInEveryLanguage.i
     `  ${part.padEnd(16)}${String(all).padStart(4)} texts  ${there.map(({ lang, share }) => `${lang} ${share} %`).join(', ') || 'none'}`,
   )
 }
-console.log(faults.length === 0 ? `no fault in the texts of ${parts.length} parts` : `${faults.length} faults in texts`)
+console.log(
+  faults.length === 0 ? `no faults in the texts of ${parts.length} workspaces` : `${faults.length} faults in texts`,
+)
 process.exitCode = faults.length === 0 ? 0 : 1

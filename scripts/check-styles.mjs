@@ -24,10 +24,10 @@ function checkSheet(file, allowed) {
     .map(part => part.split('/*', 1)[0])
     .join('')
   if (/:global|:root(?!:has\()|@import|!important/.test(text))
-    faults.push(`${file} reaches beyond itself (:global, :root, @import or !important)`)
+    faults.push(`${file} affects more than its own component (:global, :root, @import or !important)`)
   for (const head of topLevel(text)) {
     const layer = /^@layer (\w+)$/.exec(head)?.[1]
-    if (!layer) faults.push(`${file}: '${head}' stands outside a layer`)
+    if (!layer) faults.push(`${file}: '${head}' is outside a layer`)
     else if (!allowed.includes(layer)) faults.push(`${file}: layer ${layer}; it may be ${allowed.join(', ')}`)
   }
 }
@@ -46,5 +46,5 @@ function topLevel(text) {
 }
 
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? 'every part keeps its styles to itself' : `${faults.length} faults of styles`)
+console.log(faults.length === 0 ? 'the styles of every workspace are scoped' : `${faults.length} faults in styles`)
 process.exitCode = faults.length === 0 ? 0 : 1

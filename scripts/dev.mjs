@@ -36,7 +36,7 @@ let ending = false
 async function develop() {
   if (!Number.isInteger(port) || port < 1 || port > 65534)
     throw new CannotStart(
-      `PORT is '${process.env.PORT}'; for development it must be a number from 1 to 65534, and the one after it be free as well.`,
+      `PORT is '${process.env.PORT}'; for development it must be a number from 1 to 65534, and the next port must be free as well.`,
     )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
   console.log('Brokerlens, for development')
@@ -88,7 +88,7 @@ function startServer(start) {
       if (current.wasReplaced) return run()
       server = undefined
       builder.send({ serving: true })
-      steps.note('the server ended; it starts again with the next change')
+      steps.note('the server stopped; it restarts after the next change')
     })
   }
   const restart = () => {

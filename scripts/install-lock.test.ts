@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'brokerlens-lock-'))
 const lock = join(folder, '.installing')
 afterEach(() => rmSync(lock, { force: true }))
 
-test('of two that install at once, one waits for the other', async () => {
+test('of two concurrent installs one waits for the other', async () => {
   const log: string[] = []
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const first = withInstallLock(lock, async () => {
@@ -24,20 +24,20 @@ test('of two that install at once, one waits for the other', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a process that ended before it let go holds nobody up', async () => {
+test('the install lock of a process that has ended does not block others', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(lock, String(pid))
   expect(await withInstallLock(lock, async () => 'done')).toBe('done')
 })
 
-test('a lock older than half an hour is taken over, even where its process id is in use again', async () => {
+test('an install lock older than half an hour is taken over, even if its process id is in use again', async () => {
   writeFileSync(lock, String(process.pid))
   const hourAgo = Date.now() / 1000 - 3600
   utimesSync(lock, hourAgo, hourAgo)
   expect(await withInstallLock(lock, async () => 'done')).toBe('done')
 })
 
-test('what fails lets go', async () => {
+test('a failed install releases its lock', async () => {
   await expect(withInstallLock(lock, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(existsSync(lock)).toBe(false)
 })

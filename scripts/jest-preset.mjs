@@ -32,8 +32,8 @@ const esmOnly = [
   'uqr',
 ]
 
-/** The jest configuration shared by all workspaces; user interfaces run in jsdom, the server in Node. */
-export default {
+/** The jest configuration of user interfaces, which run in jsdom. */
+const inBrowser = {
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
   setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
@@ -55,3 +55,8 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|woff2)$': resolve(folder, 'empty-file.mjs') },
 }
+
+export default inBrowser
+
+/** The same for what runs in Node. */
+export const inNode = { ...inBrowser, testEnvironment: resolve(folder, 'node-environment.mjs') }

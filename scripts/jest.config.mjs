@@ -1,3 +1,1 @@
-import preset from './jest-preset.mjs'
-
-export default { ...preset, testEnvironment: 'node' }
+export { inNode as default } from './jest-preset.mjs'

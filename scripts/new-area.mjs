@@ -11,7 +11,7 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
 const workspace = `mf-${name}`
 const folder = join(root, workspace)
 if (existsSync(folder)) {
-  console.error(`${workspace} is there already`)
+  console.error(`${workspace} already exists`)
   process.exit(1)
 }
 
@@ -55,7 +55,7 @@ for (const file of [
 
 joinLockfile()
 symlinkSync(join('..', workspace), join(root, 'node_modules', workspace), 'junction')
-console.log(`${workspace} is there: its page will stand at /en/${values.address}, its texts from ${first} on.
+console.log(`${workspace} is created: its page will be at /en/${values.address}, its text keys start at ${first}.
 Next: npm run dev -w ${workspace}; npm test -w ${workspace}; npm start, or npm run release -- publish ${name}`)
 
 /** Text keys come in ranges of ten thousand, one per workspace (decisions 7); ranges of new areas start at 80000. */

@@ -66,11 +66,11 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
     const began = Date.now()
     for (let minute = 1; (minute - 1) * minuteMs < options.minutes * minuteMs; minute++) {
       await sleep(Math.max(0, began + Math.min(minute, options.minutes) * minuteMs - Date.now()))
-      await tried('looking at the releases', releases.look())
+      await tried('checking the releases', releases.look())
       console.log(minuteLine(minute, await watch.observations(options.minutes, tally), watch, standing.open))
       if (minute >= options.minutes) break
       await tried('signing in', people.renew())
-      tokens = (await tried('getting tokens for beacons', beaconTokens(origin, releases.known))) ?? tokens
+      tokens = (await tried('requesting beacon tokens', beaconTokens(origin, releases.known))) ?? tokens
       if (minute % freshForMinutes === 0) await tried('activating fresh releases', releases.renew())
     }
     return report(options, await watch.observations(options.minutes, tally), watch)

@@ -1,8 +1,11 @@
 import { runHostile } from './hostile.ts'
+import { runEmbedded, runJourneys } from './whole-suites.ts'
 
-/** `npm run test:long -- NAME [OPTION…]`: tests of an hour and more, on a separate portal. Each exits with 1 if a limit is violated. */
+/** `npm run test:long -- NAME [OPTION…]`: tests that take too long for `npm test`. Each exits with 1 if a test fails or a limit is exceeded. */
 const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   hostile: runHostile,
+  embedded: runEmbedded,
+  journeys: runJourneys,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-/** Paths without the language: every kind of page, and every page state with a distinct look. */
-export const pages = [
+/** Paths of the shell's pages without the language: every kind of page, and every page state with a distinct look. */
+export const shellPages = [
   '/',
   '/404.html',
   '/login.html',
@@ -19,6 +19,10 @@ export const pages = [
   '/download.html',
   '/leaving.html?url=https%3A%2F%2Funknown.example%2F',
   '/leaving.html',
+]
+
+/** The same for the pages of the areas. */
+export const areaPages = [
   '/brokers',
   '/brokers/review.html',
   '/brokers?keyword=zzzzzz-no-such-broker',
@@ -41,6 +45,8 @@ export const pages = [
   '/tools.html',
   '/tools/position.html',
 ]
+
+export const pages = [...shellPages, ...areaPages]
 
 /** Pages reached by the first link of their kind on another page. */
 export const reached = [

@@ -7,8 +7,8 @@ import { copyKeptFolder } from 'sample-data/testing/kept-database'
 import { sourceHash } from 'sample-data/testing/source-hash'
 import { projectRoot, startPortal } from './start-portal.ts'
 
-/** All of the sample data, or a hundredth of it: enough for tests that do not depend on amounts, and fast to copy and open. */
-export type Amount = 'all' | 'little'
+/** All of the sample data, a tenth or a hundredth of it: fast to fill, copy and open, for tests that do not depend on amounts. */
+export type Amount = 'all' | 'tenth' | 'little'
 
 const cache = join(projectRoot, '.cache')
 const hourMs = 3_600_000
@@ -31,11 +31,10 @@ export async function keptDataDir(amount: Amount): Promise<string> {
 /** The full data takes a while to generate, so its name does not depend on the builds released in it; every start releases newer ones. */
 const nameOf = (amount: Amount) =>
   [
-    `${prefixOf(amount)}${new Date().toISOString().slice(0, 10)}`,
+    `portal-${amount}-${new Date().toISOString().slice(0, 10)}`,
     sourceHash(),
-    ...(amount === 'little' ? [buildsHash()] : []),
+    ...(amount === 'all' ? [] : [buildsHash()]),
   ].join('-')
-const prefixOf = (amount: Amount) => (amount === 'all' ? 'filled-' : 'little-')
 
 function buildsHash(): string {
   const builds = releasesToPublish(projectRoot).map(({ area, version }) => `${area} ${version}`)
@@ -44,11 +43,11 @@ function buildsHash(): string {
 
 async function fillInto(kept: string, amount: Amount): Promise<void> {
   const filling = `${kept}.${process.pid}`
-  if (amount === 'little') await copyKeptFolder('sample', join(filling, 'pg'))
+  if (amount !== 'all') await copyKeptFolder(amount === 'tenth' ? 'tenth' : 'sample', join(filling, 'pg'))
   const portal = await startPortal({ dataDir: filling })
   await portal.stop()
   const outdated = readdirSync(cache).filter(
-    name => name.startsWith(prefixOf(amount)) && join(cache, name) !== filling && isLeft(join(cache, name)),
+    name => name.startsWith(`portal-${amount}-`) && join(cache, name) !== filling && isLeft(join(cache, name)),
   )
   try {
     renameSync(filling, kept)

@@ -2,10 +2,13 @@ import { rmSync } from 'node:fs'
 import { filledDataDir } from './filled-data.ts'
 import { startPortal } from './start-portal.ts'
 
-/** One portal with the full sample data for all journeys. `E2E_ORIGIN` with `E2E_DATA_DIR` selects one that is already running. */
+/**
+ * One portal for all journeys, with a tenth of the sample data, or all of it with `E2E_AMOUNT=all`. `E2E_ORIGIN` with `E2E_DATA_DIR` selects
+ * one that is already running.
+ */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return async () => {}
-  const dataDir = await filledDataDir('all')
+  const dataDir = await filledDataDir(process.env.E2E_AMOUNT === 'all' ? 'all' : 'tenth')
   const portal = await startPortal({ dataDir })
   process.env.E2E_ORIGIN = portal.origin
   process.env.E2E_DATA_DIR = dataDir

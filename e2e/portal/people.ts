@@ -113,6 +113,6 @@ export function codeMailedTo(dataDir: string, email: string): string {
       .slice(1)
       .join('\n') ?? '',
   )?.[1]
-  if (!code) throw new Error(`no code was mailed to ${email}`)
+  if (!code) throw new Error(`no code was sent to ${email}`)
   return code
 }

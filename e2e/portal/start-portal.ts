@@ -24,7 +24,7 @@ export class PortalEnded extends Error {
   readonly said: string
 
   constructor(code: number | null, said: string) {
-    super(`the portal ended with ${code}: ${said}`)
+    super(`the portal exited with code ${code}: ${said}`)
     this.code = code
     this.said = said
   }

@@ -6,12 +6,12 @@ const file = (source: string, ...resolved: string[]) => ({
   dependencies: resolved.map(to => ({ resolved: to })),
 })
 
-test('rooms are joined by the imports of their files, all areas as one', () => {
+test('the drawing connects workspaces by the imports of their files, all areas as one', () => {
   const modules = [file('mf-tools/src/area.tsx', 'ui/src/a.tsx'), file('mf-brokers/src/area.tsx', 'ui/src/b.tsx')]
   expect(drawing(modules)).toBe('flowchart TD\n  mf__["mf-*"] --> ui["ui"]')
 })
 
-test('an arrow that two others lead along is left out', () => {
+test('the drawing omits an arrow that two other arrows imply', () => {
   const modules = [
     file('shell/src/a.ts', 'ui/src/a.ts', 'calls/src/a.ts'),
     file('ui/src/a.ts', 'calls/src/a.ts'),
@@ -25,7 +25,7 @@ test('an arrow that two others lead along is left out', () => {
   ])
 })
 
-test('what only tests import is not drawn', () => {
+test('the drawing omits imports that only tests make', () => {
   const modules = [
     file('database/src/db.test.ts', 'sample-data/src/testing/test-database.ts'),
     file('database/src/db.ts', 'node_modules/pg/index.js', 'sample-data/src/testing/test-database.ts'),
@@ -33,7 +33,7 @@ test('what only tests import is not drawn', () => {
   expect(drawing(modules)).toBe('flowchart TD')
 })
 
-test('a drawing replaces the one on the page and nothing else', () => {
+test('a new drawing replaces the one on the page and changes nothing else', () => {
   const page = 'before\n\n```mermaid\nold $& drawing\n```\n\nafter\n'
   expect(drawingIn(page)).toBe('old $& drawing')
   expect(withDrawing(page, 'new $& drawing')).toBe('before\n\n```mermaid\nnew $& drawing\n```\n\nafter\n')

@@ -6,7 +6,7 @@ const file = (source: string, ...resolved: string[]) => ({
   dependencies: resolved.map(to => ({ resolved: to })),
 })
 
-test('two features that import each other are a circle, told with an import of each', () => {
+test('two features that import each other are reported as a cycle, with an import of each', () => {
   const modules = [
     file('backend/src/brokers/list.ts', 'backend/src/search/keyword.ts'),
     file('backend/src/search/find.ts', 'backend/src/brokers/rows.ts'),
@@ -17,7 +17,7 @@ test('two features that import each other are a circle, told with an import of e
   ])
 })
 
-test('a circle of features is found through others and through a file directly below the source root', () => {
+test('a cycle of features is found through other features and through a file in the source root', () => {
   const modules = [
     file('mf-tools/src/a/a.ts', 'mf-tools/src/b/b.ts'),
     file('mf-tools/src/b/b.ts', 'mf-tools/src/shared.ts'),
@@ -27,7 +27,7 @@ test('a circle of features is found through others and through a file directly b
   expect(featureCircles(modules)).toEqual([expect.stringContaining('mf-tools/src: a → b → shared.ts → a (')])
 })
 
-test('two circles that share no feature are both told', () => {
+test('two cycles without a common feature are both reported', () => {
   const both = (one: string, other: string) => [
     file(`backend/src/${one}/a.ts`, `backend/src/${other}/a.ts`),
     file(`backend/src/${other}/b.ts`, `backend/src/${one}/b.ts`),
@@ -35,7 +35,7 @@ test('two circles that share no feature are both told', () => {
   expect(featureCircles([...both('a', 'b'), ...both('c', 'd')])).toHaveLength(2)
 })
 
-test('features may import each other one way, and in a circle in tests alone', () => {
+test('features may import each other one way, and in both directions only in tests', () => {
   const modules = [
     file('backend/src/search/find.ts', 'backend/src/brokers/rows.ts', 'backend/src/search/keyword.ts'),
     file('backend/src/brokers/rows.test.ts', 'backend/src/search/find.ts'),
@@ -44,7 +44,7 @@ test('features may import each other one way, and in a circle in tests alone', (
   expect(featureCircles(modules)).toEqual([])
 })
 
-test('a folder of another room that has a feature’s name is not that feature', () => {
+test('a folder of another workspace with the name of a feature is not that feature', () => {
   const modules = [
     file('backend/src/brokers/list.ts', 'calls/src/search/hit.ts'),
     file('backend/src/search/find.ts', 'backend/src/brokers/list.ts'),

@@ -16,7 +16,7 @@ export function requestPathFaults(text, modules) {
   const steps = stepsIn(text)
   const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(to => to.resolved)]))
   const faults = steps.flatMap(({ file, isReached: isTold }, index) => {
-    if (!importsOf.has(file)) return [`step ${index + 1}, ${file}, is no file`]
+    if (!importsOf.has(file)) return [`step ${index + 1}, ${file}, does not exist`]
     const earlier = steps.slice(0, index)
     const isImported = earlier.some(step => importsOf.get(step.file)?.includes(file))
     return index === 0 || isImported || isTold ? [] : [`step ${index + 1}, ${file}, is imported by no earlier step`]

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { needsAssertions } from './needs-assertions.mjs'
 
 /** Globals for the router and the API singleton that jsdom lacks, or that must be Node's own. */
 const fromNode = [
@@ -17,7 +18,7 @@ const fromNode = [
   'performance',
 ]
 
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends needsAssertions(TestEnvironment) {
   async setup() {
     await super.setup()
     for (const name of fromNode) this.global[name] = globalThis[name]

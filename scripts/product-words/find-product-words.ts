@@ -15,8 +15,8 @@ export function productWordFaults(files: ReadonlyMap<string, string>, allowed: r
     const lines = text.split('\n').flatMap((line, index) => (productWord.test(line) ? [index + 1] : []))
     const place = allowed.find(({ place }) => (place.endsWith('/') ? file.startsWith(place) : file === place))
     if (place && lines.length > 0) used.add(place.place)
-    return place ? [] : lines.map(line => `${file}:${line} has a word that only this portal knows`)
+    return place ? [] : lines.map(line => `${file}:${line} contains a product word`)
   })
   const idle = allowed.filter(({ place }) => !used.has(place))
-  return [...faults, ...idle.map(({ place }) => `${place} has none of these words: take it off the list`)]
+  return [...faults, ...idle.map(({ place }) => `${place} contains no product words: remove it from the list`)]
 }

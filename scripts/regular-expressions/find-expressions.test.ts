@@ -3,7 +3,7 @@ import { findExpressions } from './find-expressions.ts'
 const textsIn = (code: string) =>
   findExpressions('x.ts', code).expressions.map(({ line, source, flags }) => `${line} /${source}/${flags}`)
 
-test('a regular expression literal is found anywhere in the code, and a division is not taken for one', () => {
+test('regular expression literals are found anywhere in the code, and divisions are not mistaken for them', () => {
   expect(
     textsIn(`const a = /a+/gi
 'x'.split(/,\\s*/) // 1 / 2 /
@@ -12,7 +12,7 @@ export const d = 4 / 2 / 1`),
   ).toEqual(['1 /a+/gi', '2 /,\\s*/', '3 /[/]b/'])
 })
 
-test('an expression composed of constants is found whole', () => {
+test('a regular expression composed of constants is found with all its parts', () => {
   expect(
     textsIn(`const word = '[a-z]+'
 const rest = /\\d/
@@ -28,12 +28,12 @@ test.each([
   'for (const words of all) RegExp(words)',
   'new globalThis.RegExp(words)',
   "new RegExp('a', flagsOf(words))",
-])('%s is reported as composed at run time', code => {
+])('the expression in %s is reported as composed at run time', code => {
   const { expressions, composed } = findExpressions('x.ts', code)
   expect([expressions, composed.length]).toEqual([[], 1])
 })
 
-test('paths given to a router are found', () => {
+test('paths passed to a router are found', () => {
   const code = "Router().get('/pin/:token', answer).use(['/a', '/b'], answer)\nmap.get('/c')"
   expect(
     findExpressions('x.ts', `import { Router } from 'express'\n${code}`)

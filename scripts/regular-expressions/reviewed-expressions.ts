@@ -56,7 +56,7 @@ export const reviewedExpressions: Reviewed[] = [
     file: 'e2e/journeys/refused-releases.spec.ts',
     code: 'new RegExp(`^tools 9\\\\.\\\\d\\\\.0: ${reason}`)',
     makes: [
-      "^tools 9\\.\\d\\.0: it cannot be loaded: Error: tools .* requires 'node:child_process', which is not for releases",
+      "^tools 9\\.\\d\\.0: it cannot be loaded: Error: tools .* requires 'node:child_process', which releases may not use",
       '^tools 9\\.\\d\\.0: /en/tools.html cannot be rendered: TypeError: fetch failed .*ERR_ACCESS_DENIED',
     ],
     why: 'A test: reasons that it gives itself.',

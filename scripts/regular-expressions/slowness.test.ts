@@ -9,7 +9,7 @@ test.each([
   ['2nd degree polynomial', '\\d+$', ''],
   ['2nd degree polynomial', '<title>(.*?)</title>', ''],
   ['2nd degree polynomial', '^https?://[^\\s/]+\\.[^\\s]+$', ''],
-])('an expression of %s time is reported with an attack: %s', (complexity, source, flags) => {
+])('an expression of %s time is reported with an attack string: %s', (complexity, source, flags) => {
   expect(isLinearAtSight(source, flags)).toBe(false)
   expect(slowness(source, flags)?.split("'")[0]).toBe(`${complexity}, attacked by `)
 })
@@ -21,7 +21,7 @@ test.each([
   ['key="([^"]+)"', 'g'],
   ['^(mf-.*|shell|ui)$', ''],
   ['^ +(\\w+): (\\d{5}),', 'gm'],
-])('%s is linear', (source, flags) => expect(slowness(source, flags)).toBeUndefined())
+])('the expression %s takes linear time', (source, flags) => expect(slowness(source, flags)).toBeUndefined())
 
 test.each([
   ['a loop that can end in several places', '^a*a*b', ''],
@@ -30,11 +30,13 @@ test.each([
   ['a loop in a lookahead', '^(?=a*$)a', ''],
   ['a loop of several characters', '^(ab?)*c', ''],
   ['a loop that continues across the starts of lines', '^\\s+x', 'm'],
-  ['a reference back', '^(a+)\\1$', ''],
+  ['a backreference', '^(a+)\\1$', ''],
   ['too many ways to match', '^(a?){20}b', ''],
   ['a set of texts', '^[\\q{abc|a}]*$', 'v'],
-])('%s is left to the checker', (_, source, flags) => expect(isLinearAtSight(source, flags)).toBe(false))
+])('%s is left to the regular expression checker', (_, source, flags) =>
+  expect(isLinearAtSight(source, flags)).toBe(false),
+)
 
-test('an expression that the checker cannot read is not taken for linear', () => {
+test('an expression that the checker cannot parse is not considered linear', () => {
   expect(slowness('(?<!a*)b(?i:c)+', '')).toMatch(/^not known to be linear/)
 })

@@ -26,7 +26,7 @@ const dictionaries = [
   'zh-tw',
 ]
 
-test.each(partsInEveryLanguage)('%s speaks every language of the specification, each whole', part => {
+test.each(partsInEveryLanguage)('%s has complete texts in every language of the specification', part => {
   const texts = readPartTexts(part)
   expect(Object.keys(texts.dictionaries).sort()).toEqual(dictionaries)
   expect([...texts.complete].sort()).toEqual(dictionaries)

@@ -41,51 +41,51 @@ function faultsWith(change: Partial<PartTexts> & { texts?: Record<string, object
 const without = (words: object, key: string) =>
   Object.fromEntries(Object.entries(words).filter(([name]) => name !== key))
 
-test('sound texts have no fault, in a language with other plural forms too', () => {
+test('valid texts have no fault, even in a language with other plural forms', () => {
   expect(faultsWith({ texts: { fr: french }, complete: ['en', 'id', 'fr'] })).toEqual([])
 })
 
 test.each<[string, Parameters<typeof faultsWith>[0], string]>([
-  ['a text that is missing', { texts: { id: without(indonesian, '10001') } }, 'id.json lacks 10001 (home)'],
-  ['a language that is missing', { complete: ['en', 'id', 'fr'] }, 'fr.json is missing'],
+  ['a missing text', { texts: { id: without(indonesian, '10001') } }, 'id.json lacks 10001 (home)'],
+  ['a missing language', { complete: ['en', 'id', 'fr'] }, 'fr.json is missing'],
   [
-    'a text given twice',
+    'a duplicate text',
     { texts: { id: JSON.stringify(indonesian, null, 2).replace('{', '{\n  "10001": "Rumah",') } },
     'id.json gives 10001 twice',
   ],
   [
-    'a text nobody asks for',
+    'a text without a key',
     { texts: { id: { ...indonesian, 10009: 'Lama' } } },
     'id.json has 10009, which keys.ts does not name',
   ],
   ['an empty text', { texts: { id: { ...indonesian, 10001: ' ' } } }, 'id.json has no text for 10001'],
   [
-    'a placeholder that is missing',
+    'a missing placeholder',
     { texts: { id: { ...indonesian, 10002: 'Halaman {{page}}' } } },
     'id.json 10002 has the placeholders page, English has page, pages',
   ],
   [
-    'a placeholder of another name',
+    'an unknown placeholder',
     { texts: { id: { ...indonesian, 10001: 'Beranda {{nama}}' } } },
     'id.json 10001 has the placeholders nama, English has (none)',
   ],
-  ['a plural form that is missing', { texts: { fr: without(french, '10003_many') } }, 'fr.json lacks 10003_many'],
+  ['a missing plural form', { texts: { fr: without(french, '10003_many') } }, 'fr.json lacks 10003_many'],
   [
-    'a plural form the language does not have',
+    'a plural form that the language does not have',
     { texts: { id: { ...indonesian, '10003_one': 'Satu hasil.' } } },
-    'id.json has 10003_one, which the language has no use for',
+    'id.json has 10003_one, which the language does not use',
   ],
   [
-    'a figure left out where the form means 0 as well',
+    'a missing count in a plural form that includes 0',
     { texts: { fr: { ...french, '10003_one': 'Un résultat.' } } },
     'fr.json 10003_one has the placeholders (none), English has count',
   ],
-  ['a key given twice', { keysFile: keysFile.replace('10002', '10001') }, 'key 10001 (pageOf) is given twice'],
-  ['a key used nowhere', { code: 't(text.home) t(text.pageOf)' }, 'key 10003 (results) is used nowhere'],
-  ['a key of another part', { firstDigit: 2 }, "key 10001 (home) is outside the part's range"],
-])('%s is a fault', (_, change, fault) => expect(faultsWith(change)).toContain(fault))
+  ['a duplicate key', { keysFile: keysFile.replace('10002', '10001') }, 'key 10001 (pageOf) is given twice'],
+  ['an unused key', { code: 't(text.home) t(text.pageOf)' }, 'key 10003 (results) is used nowhere'],
+  ['a key outside the workspace’s range', { firstDigit: 2 }, 'key 10001 (home) is outside the range of its workspace'],
+])('%s is reported as a fault', (_, change, fault) => expect(faultsWith(change)).toContain(fault))
 
-test('a language that need not be complete may lack texts, but what it has must be right', () => {
+test('an incomplete language may lack texts, but its existing texts must be valid', () => {
   expect(faultsWith({ texts: { de: { 10001: 'Start' } } })).toEqual([])
   expect(faultsWith({ texts: { de: { 10001: '' } } })).toEqual(['de.json has no text for 10001'])
 })

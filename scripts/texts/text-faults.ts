@@ -42,7 +42,7 @@ function keyFaults({ code, firstDigit }: PartTexts, named: readonly Key[]): stri
     ...(named.findIndex(other => other.key === key) < index ? [`key ${key} (${name}) is given twice`] : []),
     ...(used.has(`.${name}`) || used.has(String(key)) ? [] : [`key ${key} (${name}) is used nowhere`]),
     ...(firstDigit !== undefined && Math.floor(key / 10_000) !== firstDigit
-      ? [`key ${key} (${name}) is outside the part's range`]
+      ? [`key ${key} (${name}) is outside the range of its workspace`]
       : []),
   ])
 }
@@ -81,7 +81,7 @@ function formFaults(number: number, own: Dictionary, english: Dictionary, lang: 
     : []
   return [
     ...wanted.filter(key => !forms.includes(key)).map(key => `lacks ${key}`),
-    ...forms.filter(key => !wanted.includes(key)).map(key => `has ${key}, which the language has no use for`),
+    ...forms.filter(key => !wanted.includes(key)).map(key => `has ${key}, which the language does not use`),
     ...forms
       .filter(key => wanted.includes(key))
       .flatMap(key => {

@@ -19,7 +19,7 @@ export function endWithUs(portal: RunningPortal): void {
 export async function endPortal(portal: RunningPortal): Promise<void> {
   const processes = processesOf(portal)
   try {
-    await bounded(30, 'the end of the portal', portal.stop())
+    await bounded(30, 'stopping the portal', portal.stop())
   } catch (error) {
     console.error(String(error))
     for (const pid of processes) kill(pid)

@@ -57,7 +57,7 @@ export function report(options: HostileOptions, observed: Observations, { log }:
   for (const example of tally.slowest) console.log(JSON.stringify(example))
   console.log('First lines of the log by kind:')
   for (const line of Object.values(log.firstLines)) console.log(line.slice(0, 1_000))
-  console.log(faults.length === 0 ? 'Everything held.' : `Did not hold:\n- ${faults.join('\n- ')}`)
+  console.log(faults.length === 0 ? 'All limits held.' : `Violations:\n- ${faults.join('\n- ')}`)
   if (options.write) {
     mkdirSync(dirname(figuresFile), { recursive: true })
     writeFileSync(figuresFile, `${JSON.stringify(result, null, 2)}\n`)

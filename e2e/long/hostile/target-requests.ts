@@ -114,7 +114,7 @@ function targetOf({ random, releases, pages, host }: World): Target {
     }),
     () => ({
       address: 'method',
-      harm: 'no method of the address',
+      harm: 'an unsupported method',
       method: random.pick([
         'PUT',
         'DELETE',

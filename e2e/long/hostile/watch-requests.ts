@@ -122,7 +122,7 @@ export function releaseCommandRequest(world: World): HostileRequest {
   const verb = random.pick(verbs)
   return {
     address: `release command ${verb}`,
-    harm: 'a token that is none',
+    harm: 'an invalid token',
     bytes: bytesOf(world, {
       method: 'POST',
       target: `/api/releases/v1/${verb}`,

@@ -10,10 +10,11 @@ import { platformMigrations } from 'platform/host/migrations'
 import { fillSampleData } from '../fill.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** Initial contents of a test's database: empty tables, or a hundredth of the sample data. */
-export type Contents = 'empty' | 'sample'
+/** Initial contents of a test's database: empty tables, or a hundredth or a tenth of the sample data. */
+export type Contents = 'empty' | 'sample' | 'tenth'
 
 export const SAMPLE_SCALE = 0.01
+const scales: Record<Contents, number> = { empty: 0, sample: SAMPLE_SCALE, tenth: 0.1 }
 const cache = resolve(import.meta.dirname, '../../../.cache')
 const hourMs = 3_600_000
 const prefix = (contents: Contents, hour: Date) =>
@@ -26,7 +27,7 @@ const isOutdated = (contents: Contents) => (name: string) =>
 
 async function prepare(db: Db, contents: Contents): Promise<void> {
   await migrate(db, [platformMigrations, backendMigrations])
-  if (contents === 'sample') await fillSampleData(db, { scale: SAMPLE_SCALE })
+  if (scales[contents] > 0) await fillSampleData(db, { scale: scales[contents] })
 }
 
 /** Copies the files of an embedded database to `folder`. Creating them takes seconds, so it is done once for all suites. */

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectRoot } from '../portal/start-portal.ts'
+
+/** Every suite with a database on the embedded one: `npm test` runs only some of them there. */
+export const runEmbedded = (...options: string[]): Promise<boolean> =>
+  runNode([
+    'node_modules/jest/bin/jest.js',
+    ...['--config', 'scripts/jest/on-embedded.config.mjs'],
+    ...['--testPathIgnorePatterns', '/node_modules/', '/dist/'],
+    ...['--findRelatedTests', 'sample-data/src/testing/test-database.ts'],
+    ...options,
+  ])
+
+/** Every journey against a portal with all sample data: `npm test` uses a tenth. */
+export const runJourneys = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
+    E2E_AMOUNT: 'all',
+  })
+
+/** Runs a program of the project in this terminal; resolves to whether it succeeded. */
+async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}

@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node'
+import { needsAssertions } from './needs-assertions.mjs'
+
+export default needsAssertions(TestEnvironment)

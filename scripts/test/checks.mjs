@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from '../build-all.mjs'
+import { root } from '../set-up.mjs'
+
+const inPackages = (name, ...args) => [join(root, 'node_modules', name), ...args]
+
+/** Name and arguments of each check, the longest first. */
+const checks = [
+  ['Lint', inPackages('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+  ['Formatting', inPackages('prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn')],
+  ['Regular expressions', ['scripts/check-regular-expressions.mjs']],
+  ['Import directions', ['scripts/check-imports.mjs']],
+  ['Types', inPackages('typescript7/bin/tsc', '-p', '.', '--noEmit')],
+  ['Unused code', inPackages('knip/bin/knip.js', '--no-progress')],
+  ['Packages of the workspaces', ['scripts/check-packages.mjs']],
+  ['Texts', ['scripts/check-strings.mjs']],
+  ['Shape of the areas', ['scripts/check-area-shape.mjs']],
+  ['Styles', ['scripts/check-styles.mjs']],
+  ['Words of this portal in code for any', ['scripts/check-product-words.mjs']],
+]
+
+/**
+ * Runs the checks, and `withPortal` also builds the shell and the areas and fills the portals of the journeys: one process per core, since
+ * most keep a core busy. Rejects if a build fails.
+ */
+export async function runChecks(testRun, steps, runtime, { withPortal, shard }) {
+  // Imported here, because set-up installs it.
+  const { default: pLimit } = await import('p-limit')
+  const lane = pLimit(availableParallelism())
+  const preparePortal = async () => {
+    await buildAll(steps, runtime)
+    await testRun.check('Portals with sample data', ['e2e/portal/fill-kept-data.ts'])
+  }
+  const chosen = checks.filter((_, index) => shard.has(index))
+  const tasks = chosen.map(check => () => testRun.check(...check))
+  if (withPortal) tasks.unshift(preparePortal)
+  const results = await Promise.allSettled(tasks.map(task => lane(task)))
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
