@@ -34,7 +34,9 @@ async function test(runtime, testRun) {
   try {
     await runChecks(testRun, steps, runtime, { withPortal: affected.portal, shard })
     await unitTests(testRun, affected.suites, onPostgres, shard)
-    const alone = everything.workspaces.filter((name, i) => affected.workspaces.includes(name) && shard.has(i))
+    // An area alone is built with the shell's code around it.
+    const isReached = name => affected.workspaces.some(reached => reached === name || reached === 'shell')
+    const alone = everything.workspaces.filter((name, index) => isReached(name) && shard.has(index))
     if (alone.length > 0) await testAreasAlone(testRun, steps, runtime, alone, browser)
     if (affected.portal) await journeys(testRun, { ...(browser && { CHROMIUM: browser }), ...onPostgres }, shard)
     if (affected === everything && shard.of === 1) testRun.conformance()

@@ -24,11 +24,9 @@ export async function affectedSince(revision, { node, env }) {
     { env },
   )
   if (code !== 0) throw new CannotStart(`the imports could not be followed:\n${output.trim()}`)
-  const { modules } = JSON.parse(output)
-  const known = new Set(modules.map(({ source }) => source))
-  if (changed.some(file => !known.has(file))) return undefined
-  const reaching = modules.filter(({ matchesReaches }) => matchesReaches).map(({ source }) => source)
-  const reached = [...new Set([...changed, ...reaching])]
+  // The changed files that take part in imports, and every file that can reach one of them.
+  const reached = JSON.parse(output).modules.map(({ source }) => source)
+  if (changed.some(file => !reached.includes(file))) return undefined
   return {
     suites: reached.filter(file => /\.test\.tsx?$/.test(file)),
     workspaces: [...new Set(reached.map(file => file.split('/')[0]))],
