@@ -14,7 +14,7 @@ import { TestRun } from './test/test-run.mjs'
  */
 const workspace = basename(process.cwd())
 const steps = new Steps()
-const [order, ...rest] = process.argv.slice(2)
+const [command, ...rest] = process.argv.slice(2)
 
 async function develop(runtime) {
   await runInFront(runtime, ['platform/alone/dev.ts', workspace, ...rest])
@@ -73,13 +73,13 @@ async function runInFront({ node, env }, [file, ...args]) {
   )
 }
 
-const orders = { dev: develop, test }
+const commands = { dev: develop, test }
 /** `ui` has only its catalogue page, which is opened in the same way. */
-const mayBe = workspace.startsWith('mf-') || (workspace === 'ui' && order === 'dev')
+const mayBe = workspace.startsWith('mf-') || (workspace === 'ui' && command === 'dev')
 try {
-  if (!Object.hasOwn(orders, order ?? '') || !mayBe)
+  if (!Object.hasOwn(commands, command ?? '') || !mayBe)
     throw new CannotStart('usage, in the folder of an area: node ../scripts/area.mjs dev|test')
-  await orders[order](await setUp(steps))
+  await commands[command](await setUp(steps))
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)
   process.exitCode = 1

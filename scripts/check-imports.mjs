@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cruise } from './imports/cruise.mjs'
 import { drawing, drawingIn, withDrawing } from './imports/drawing.mjs'
 import { featureCircles } from './imports/features.mjs'
 import { requestPathFaults } from './imports/request-path.mjs'
-import { roomOf } from './imports/rooms.mjs'
-import { root, run } from './set-up.mjs'
+import { root } from './set-up.mjs'
 
 /**
  * Checks all imports against `.dependency-cruiser.mjs`, the features of a room for circular imports, and the docs against the
  * imports: the diagram in docs/architecture.md (`--write` redraws it) and the steps of docs/request-path.md.
  */
 const page = join(root, 'docs/architecture.md')
-const folders = readdirSync(root).filter(name => roomOf(`${name}/file`) !== undefined)
-const { output } = await run(process.execPath, [
-  join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-  ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
-  ...folders,
-])
-const { modules, summary } = JSON.parse(output)
+const { modules, summary } = await cruise()
 const faults = summary.violations.map(({ from, to, rule, cycle }) => {
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to
   return `${from} → ${way} (${rule.name})`

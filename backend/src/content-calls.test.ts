@@ -151,7 +151,7 @@ test.each([
 test('the list of 60 regulators can be filtered by tier and by keyword', async () => {
   const list = async (input: object) => (await visitor.call(regulators.regulatorList, input)).body.Data!
   expect((await list({})).total).toBe(60)
-  expect((await list({ tier: 3 })).items.every(({ tier }) => tier === 3)).toBe(true)
+  expect(new Set((await list({ tier: 3 })).items.map(({ tier }) => tier))).toEqual(new Set([3]))
   expect((await list({ keyword: 'bappebti' })).items.map(({ abbreviation }) => abbreviation)).toEqual(['BAPPEBTI'])
 })
 

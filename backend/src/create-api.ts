@@ -26,13 +26,14 @@ import { logoutCookies, SESSION_COOKIE } from './accounts/session-cookies.ts'
 import type { SmtpSettings } from './accounts/smtp-mail.ts'
 import { adHandlers } from './ads/ad-handlers.ts'
 import type { ActiveReleases } from './area-lists/active-releases.ts'
-import { keepAsListed } from './area-lists/keep-as-listed.ts'
+import { cachePerAreaLists } from './area-lists/cache-per-area-lists.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { brokerHandlers } from './brokers/broker-handlers.ts'
 import { createBrokerLists } from './brokers/broker-list.ts'
 import { brokerRecordHandlers } from './brokers/broker-record-handlers.ts'
 import { createBrokerSearch } from './brokers/broker-search.ts'
+import { createLeadingBrokers } from './brokers/leading-brokers.ts'
 import { calendarHandlers } from './calendar/calendar-handlers.ts'
 import { commentHandlers } from './comments/comment-handlers.ts'
 import { createCommentLinks } from './comments/comment-links.ts'
@@ -68,6 +69,7 @@ import { createReferenceRates } from './rates/reference-rates.ts'
 import { callerOf, readCaller } from './read-caller.ts'
 import { createReferenceData } from './reference/reference-data.ts'
 import { regulatorHandlers } from './regulators/regulator-handlers.ts'
+import { createReviewChecks } from './review-checks/review-checks.ts'
 import { riskReportHandlers } from './risk-report/risk-report-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { softwareHandlers } from './software/software-handlers.ts'
@@ -78,13 +80,17 @@ import { statisticsHandlers } from './statistics/statistics-handlers.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
 import { messageHandlers } from './user-messages/message-handlers.ts'
 import { userHandlers } from './users/user-handlers.ts'
-import { createUserParts } from './users/user-parts.ts'
-import type { UserSettings } from './users/user-parts.ts'
+import { createUserDeps } from './users/user-deps.ts'
+import type { UserSettings } from './users/user-deps.ts'
 import { vpsHandlers } from './vps/vps-handlers.ts'
 
 export interface ApiDeps {
   db: Db
-  settings: UserSettings & { smtp?: SmtpSettings | undefined; opsOrigin?: string | undefined }
+  settings: UserSettings & {
+    smtp?: SmtpSettings | undefined
+    opsOrigin?: string | undefined
+    botCheckTries: number
+  }
   secrets: { session: Uint8Array }
   /** The log that counted events are written to; its creator closes it. */
   events: EventLog
@@ -123,7 +129,7 @@ export function createApi({
   const tokens = createAccessTokens(secrets.session)
   followDataChanges(db, log)
   const steps = {
-    cache: keepAsListed(createAnswerCache(), releases),
+    cache: cachePerAreaLists(createAnswerCache(), releases),
     runOnce: createRunOnce(db, keyFor(secrets.session, 'idempotency')),
     checkAnswers: settings.environment === 'development',
     refusals,
@@ -163,11 +169,13 @@ function allHandlers(
     reference,
     brokerLists: createBrokerLists(db, reference, nearWords),
     brokerSearch: createBrokerSearch(db, reference, nearWords),
+    leadingBrokers: createLeadingBrokers(db, reference),
     nearWords,
     titles: createTitles(db),
     commentLinks: createCommentLinks(secrets.session),
+    reviewChecks: createReviewChecks(db, secrets.session, log),
     storePicture: createPictureStore(db),
-    botCheck: createBotCheck(db, secrets.session),
+    botCheck: createBotCheck(db, secrets.session, settings.botCheckTries),
     geo: createGeoDatabase(),
     referenceRates: createReferenceRates(db),
     mail: mailGateway(settings),
@@ -175,7 +183,7 @@ function allHandlers(
     releases,
     log,
   }
-  const userParts = createUserParts(deps, settings, secrets.session)
+  const userDeps = createUserDeps(deps, settings, secrets.session)
   const handlers = [
     ...brokerHandlers(deps),
     ...brokerRecordHandlers(deps),
@@ -216,8 +224,8 @@ function allHandlers(
     ...pageHandlers(),
     ...platformHandlers,
     handle(healthGet, async () => 'OK' as const),
-    ...userHandlers(userParts),
-    ...accountDataHandlers(userParts),
+    ...userHandlers(userDeps),
+    ...accountDataHandlers(userDeps),
     ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),
     ...geoHandlers(deps),
     ...staticFileHandlers(invoke),

@@ -26,11 +26,12 @@ beforeAll(async () => {
     cursor: string
   }
   for (const { name } of allCalls)
-    if (/^(trader\.tips|dealer\.|exposure\.trader)/.test(name)) known[name] = { traderCode }
+    if (/^(trader\.(tips|similar)|dealer\.|exposure\.trader)/.test(name)) known[name] = { traderCode }
   Object.assign(known, {
     'releases.beacontoken': { releases: ['brokers@1.0.0'] },
     'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
     'dealer.emnums': {},
+    'dealer.blacklist': {},
     'dealer.vps': {},
     'dealer.softwaredetail': { code: 'mt4' },
     'serviceprovider.detailinit': { code: 'p1001' },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { brokersIndexinit, dealerMain } from 'calls/brokers'
+import { dealerMain } from 'calls/broker-tabs'
+import { brokersIndexinit } from 'calls/brokers'
 import { homeData, wikifxHeadermenuinit } from 'calls/home'
 import { usercenterGetuser } from 'calls/users'
 import { startApi, START_MS } from './testing/api-under-test.ts'
@@ -60,6 +61,7 @@ test('query strings are read as numbers and lists, with list values repeated or 
     .send('GET', `${brokersIndexinit.path}?pageSize=3&grade=AAA,AA&grade=A&minScore=7.5`)
   const { items, pageSize } = body.Data as { items: { grade: string; score: number }[]; pageSize: number }
   expect(pageSize).toBe(3)
+  expect(items).toHaveLength(3)
   expect(items.every(item => ['AAA', 'AA', 'A'].includes(item.grade) && item.score >= 7.5)).toBe(true)
 })
 

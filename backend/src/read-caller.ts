@@ -9,7 +9,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { AccessTokens } from './accounts/access-tokens.ts'
 import { SITE_CLIENT } from './accounts/oauth-clients.ts'
 import { useGrant } from './accounts/oauth-grants.ts'
-import { keptCookies, SESSION_COOKIE } from './accounts/session-cookies.ts'
+import { cookiesForCalls, SESSION_COOKIE } from './accounts/session-cookies.ts'
 import { resolveSession } from './accounts/sessions.ts'
 
 /**
@@ -30,7 +30,7 @@ function anonymous(request: Request): Caller {
     ip: addressOf(request),
     untracked: request.get('dnt') === '1' || request.get('sec-gpc') === '1',
     device: (request.get('user-agent') ?? '').slice(0, 200),
-    kept: Object.fromEntries(keptCookies.map(name => [name, cookies[name]])),
+    receivedCookies: Object.fromEntries(cookiesForCalls.map(name => [name, cookies[name]])),
     arrived: { secure: request.secure, authorization: request.get('authorization') },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { namePattern, onward, orderBy, sliceOf } from './sql-parts.ts'
+import { namePattern, keysetConditions, orderBy, sliceOf } from './sql-parts.ts'
 
 test.each([
   ['the first page', 1, { reverse: false, limit: 10, offset: 0 }],
@@ -20,13 +20,13 @@ test('a reversed sort order reverses each key', () => {
 
 test('the conditions for all rows from a given one cover ties, lower keys and nulls', () => {
   const keys = [{ sql: 'score', desc: true, nullable: true }, { sql: 'count', desc: true }, { sql: 'code' }]
-  expect(onward(keys, ['$1', '$2', '$3'])).toEqual([
+  expect(keysetConditions(keys, ['$1', '$2', '$3'])).toEqual([
     'score = $1 AND count = $2 AND code >= $3',
     'score = $1 AND count < $2',
     'score < $1',
     'score IS NULL',
   ])
-  expect(onward(keys, [null, '$1', '$2'])).toEqual([
+  expect(keysetConditions(keys, [null, '$1', '$2'])).toEqual([
     'score IS NULL AND count = $1 AND code >= $2',
     'score IS NULL AND count < $1',
   ])

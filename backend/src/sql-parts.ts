@@ -59,7 +59,7 @@ export const orderBy = (keys: readonly SortKey[], reverse = false): string =>
  * Conditions for the rows from a given one on, in consecutive parts of the sort order: an index can answer each of them, but not one
  * condition for all. `values`: that row's keys, each null or a placeholder.
  */
-export function onward(keys: readonly SortKey[], values: readonly (string | null)[]): string[] {
+export function keysetConditions(keys: readonly SortKey[], values: readonly (string | null)[]): string[] {
   const same = keys.map(({ sql }, index) => (values[index] === null ? `${sql} IS NULL` : `${sql} = ${values[index]}`))
   const parts = keys.map(({ sql, desc, nullable }, index) => {
     if (values[index] === null) return []

@@ -1,5 +1,5 @@
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Log } from 'platform/api/envelope'
 import { array, safeParse, unknown } from 'shared-state/schema'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
@@ -12,7 +12,7 @@ export function storedList<Item extends Schema>(
   key: string,
   item: Item,
 ): () => Promise<OutputOfSchema<Item>[]> {
-  return kept({ seconds: 60 }, async () => {
+  return memoize({ seconds: 60 }, async () => {
     const row = await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key])
     const list = safeParse(array(unknown()), row?.value ?? [])
     if (!list.success) log.warn({ key }, 'setting ignored: it is not a list')

@@ -54,7 +54,7 @@ export const advertisementFxeye = declareCall({
   output: itemsOf(ad),
 })
 
-/** Brokers that cooperate with the site, best rated first and labelled as ads; none of high risk. */
+/** Brokers that cooperate with the site and may lead (findings/findings-of.ts), best rated first and labelled as ads; none of high risk. */
 export const recommendedcooperativetraderList = declareCall({
   name: 'recommendedcooperativetrader.list',
   section: 'Invoke',

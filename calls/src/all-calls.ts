@@ -7,9 +7,11 @@ import * as accountLists from './account-lists.ts'
 import * as accountSecurity from './account-security.ts'
 import * as ads from './ads.ts'
 import * as applications from './applications.ts'
+import * as blackList from './black-list.ts'
 import * as botCheck from './bot-check.ts'
 import * as brokerChecks from './broker-checks.ts'
 import * as brokerHistory from './broker-history.ts'
+import * as brokerTabs from './broker-tabs.ts'
 import * as brokers from './brokers.ts'
 import * as calendar from './calendar.ts'
 import * as commentDetail from './comment-detail.ts'
@@ -66,6 +68,8 @@ const isCall = (value: unknown): value is CallDeclaration =>
 /** Every declared call, for the server, fixtures and checks. Areas import the calls they use, never this list. */
 export const allCalls: readonly CallDeclaration[] = [
   brokers,
+  blackList,
+  brokerTabs,
   brokerChecks,
   brokerHistory,
   compare,

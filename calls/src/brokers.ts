@@ -6,38 +6,22 @@ import {
   gte,
   int,
   lte,
-  nullable,
   number,
   object,
   oneOf,
   optional,
   strictObject,
   string,
+  nullable,
   withDefault,
 } from 'shared-state/schema'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
-import { broker, brokerTab, riskLevel, scoreBreakdown, social } from './entities/broker.ts'
-import { exposureReason } from './entities/exposure.ts'
-import {
-  anyOf,
-  code,
-  codes,
-  countryCode,
-  day,
-  identifier,
-  instant,
-  keyword,
-  num,
-  paging,
-  text,
-  whole,
-} from './entities/fields.ts'
-import { licence, licenceStatus } from './entities/licence.ts'
-import { money } from './entities/money.ts'
+import { brokerTab, riskLevel } from './entities/broker.ts'
+import { anyOf, codes, countryCode, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
+import { licenceStatus } from './entities/licence.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Brokers'
-const aBroker = strictObject({ traderCode: code })
 const choice = object({ value: string(), name: string() })
 /**
  * `twoCharCode`: of the country itself, or of the regulator's country; absent where the choice has no country. A regulator's
@@ -51,7 +35,7 @@ const facetChoice = object({
   countryName: optional(string()),
 })
 
-/** Sub-pages of the broker list (spec 2.2); each is this list with its own sort order. */
+/** Sub-pages of the broker list (spec 2.2): each holds the brokers that have its subject, in its own sort order. */
 export const brokerListTabs = [
   'all',
   'info',
@@ -65,13 +49,44 @@ export const brokerListTabs = [
   'company',
   'crypto',
   'app',
+  'regulator',
   'update',
 ] as const
-export const brokerOrders = ['score', 'comments', 'exposures', 'updated', 'new', 'name'] as const
+export const brokerOrders = [
+  'score',
+  'comments',
+  'exposures',
+  'updated',
+  'new',
+  'name',
+  'deposit',
+  'spread',
+  'founded',
+  'withdrawals',
+] as const
 export const platformKinds = ['mt4', 'mt5', 'own', 'other'] as const
+/** Systems that a trading software runs on. */
+export const softwareSystems = ['ios', 'android', 'web', 'windows', 'mac'] as const
+
+/** What a sub-page of the list shows of a broker, in addition to its list entry. `lotCost`: the lowest cost of one lot of EUR/USD, in US dollars. */
+export const brokerListDetails = object({
+  accountTypes: int(),
+  currencies: array(string()),
+  lotCost: nullable(number()),
+  withdrawals: int(),
+  replied: int(),
+  entities: int(),
+  website: nullable(string()),
+  systems: array(string()),
+  claimed: boolean(),
+  riskLevel,
+  updatedAt: instant,
+})
 
 /**
- * The broker list. `depositMax` in US dollars; `yearsMin` since foundation; `order` defaults to the tab's own sort order.
+ * The broker list, or the brokers that have the subject of `tab`. `depositMax` in US dollars; `yearsMin` since foundation; `spreadMax` in
+ * pips; `tier`: an active licence of a regulator of this tier or a stricter one; `withdrawals`: whether there are public complaints about
+ * withdrawals; `feature`: codes of tags. `order` defaults to the tab's own sort order. `listed` counts the sub-page without filters.
  * With a keyword `total` counts up to 10,000; `near`: no name matches the keyword, and these have similar names.
  */
 export const brokersIndexinit = declareCall({
@@ -91,14 +106,24 @@ export const brokersIndexinit = declareCall({
     minScore: optional(number().check(gte(0), lte(10))),
     depositMax: optional(number().check(gte(0), lte(1_000_000))),
     yearsMin: optional(whole(0, 200)),
+    feature: anyOf(text(1, 40)),
+    riskLevel: anyOf(riskLevel),
+    system: anyOf(oneOf(softwareSystems)),
+    tier: optional(whole(1, 4)),
+    spreadMax: optional(number().check(gte(0), lte(999))),
+    leverageMax: optional(whole(1, 100_000)),
+    reviewsMin: optional(whole(1, 1_000_000)),
+    withdrawals: optional(oneOf(['none', 'some'])),
+    claimed: optional(oneOf(['true'])),
     order: optional(oneOf(brokerOrders)),
     ...paging,
   }),
-  output: extend(pageOf(brokerListEntry), {
+  output: extend(pageOf(extend(brokerListEntry, { details: optional(brokerListDetails) })), {
     near: boolean(),
+    listed: int(),
     order: oneOf(brokerOrders),
     tabs: array(brokerTab),
-    /** The choices of each filter, with their number of brokers in the whole list. `field` is the filter's name. */
+    /** The choices of each filter of this tab, with their number of brokers among those of the tab. `field` is the filter's name. */
     facets: array(object({ field: string(), items: array(facetChoice) })),
   }),
 })
@@ -120,7 +145,7 @@ export const traderSearch = declareCall({
   output: extend(pageOf(brokerListEntry), { near: boolean() }),
 })
 
-/** Brokers to choose from while typing; without a keyword the best rated. */
+/** Brokers to choose from while typing; without a keyword the best rated of those that may lead (findings/findings-of.ts). */
 export const traderDropdown = declareCall({
   name: 'trader.dropdown',
   section,
@@ -139,15 +164,6 @@ export const traderUrlnameinit = declareCall({
   method: 'GET',
   input: strictObject({ nameCode: text(1, 160) }),
   output: object({ traderCode: string(), slug: string(), path: string(), moved: boolean() }),
-})
-
-export const traderTips = declareCall({
-  name: 'trader.tips',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: itemsOf(object({ level: oneOf(['info', 'warn', 'danger']), text: string(), since: nullable(instant) })),
 })
 
 const byCodes = { section, input: strictObject({ codes }), output: itemsOf(brokerListEntry) }
@@ -170,67 +186,6 @@ export const dealerGettraderbycodespost = declareCall({
   ...byCodes,
 })
 
-/**
- * `userId` is part of the request by spec 7.6 and has no effect: the answer says nothing about the viewer (decisions 2).
- * usercenter.collected says whether the viewer follows the broker. `claimed`: a company account represents the broker.
- */
-export const dealerMain = declareCall({
-  name: 'dealer.main',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: strictObject({ traderCode: code, userId: optional(identifier) }),
-  output: object({ main: broker, tabs: array(brokerTab), claimed: boolean() }),
-})
-
-export const dealerIntro = declareCall({
-  name: 'dealer.intro',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: object({ intro: string(), faqs: array(object({ q: string(), a: string() })), updatedAt: instant }),
-})
-
-/** `spreadFrom` in pips on EUR/USD; `commission` per lot, both sides. */
-export const dealerAccount = declareCall({
-  name: 'dealer.account',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: itemsOf(
-    object({
-      name: string(),
-      minDeposit: money,
-      maxLeverage: int(),
-      spreadFrom: number(),
-      commission: money,
-      currencies: array(string()),
-      ea: boolean(),
-    }),
-  ),
-})
-
-export const dealerInfos = declareCall({
-  name: 'dealer.infos',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: object({
-    legalName: string(),
-    countryCode: string(),
-    countryName: string(),
-    foundedYear: nullable(int()),
-    website: nullable(string()),
-    socials: array(social),
-    entities: array(
-      object({ name: string(), countryCode: string(), twoCharCode: string(), countryName: string(), role: string() }),
-    ),
-  }),
-})
-
 export const dealerEmnums = declareCall({
   name: 'dealer.emnums',
   section,
@@ -243,57 +198,5 @@ export const dealerEmnums = declareCall({
     grades: array(choice),
     riskLevels: array(choice),
     tabs: array(choice),
-  }),
-})
-
-/** `warnings` are this site's own findings, never an authority's words (decisions 8). */
-export const dealerSkyeye = declareCall({
-  name: 'dealer.skyeye',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: object({
-    licences: array(licence),
-    breakdown: nullable(scoreBreakdown),
-    riskLevel,
-    warnings: array(object({ regulatorCode: string(), title: string(), url: string(), at: nullable(day) })),
-  }),
-})
-
-/** `peers`: the mean of each component over brokers registered in the same country. `rank` counts from 1 by score. */
-export const dealerSkyeyescorev2 = declareCall({
-  name: 'dealer.skyeyescorev2',
-  path: 'dealer/skyeye/score-v2',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: object({
-    score: nullable(number()),
-    grade: nullable(grade),
-    stars: nullable(number()),
-    scoredAt: instant,
-    breakdown: nullable(scoreBreakdown),
-    peers: nullable(scoreBreakdown),
-    rank: nullable(int()),
-    rankOf: int(),
-  }),
-})
-
-export const dealerComplaintdescribe = declareCall({
-  name: 'dealer.complaintdescribe',
-  path: 'dealer/complaint/describe-v1',
-  section,
-  scope: 'public',
-  method: 'GET',
-  input: aBroker,
-  output: object({
-    total: int(),
-    last90Days: int(),
-    resolved: int(),
-    replied: int(),
-    byReason: array(object({ reason: exposureReason, name: string(), count: int() })),
-    amounts: array(money),
   }),
 })

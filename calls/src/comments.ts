@@ -23,7 +23,7 @@ const section = 'Comments'
 
 /**
  * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); exactly one of the two codes.
- * `lang` selects those written in that language.
+ * `lang` selects those written in that language. `counts` are of all that are shown; `beingChecked` of them do not count in the rating.
  */
 export const commentList = declareCall({
   name: 'comment.list',
@@ -41,7 +41,10 @@ export const commentList = declareCall({
     order: withDefault(oneOf(['new', 'old', 'helpful', 'rating']), 'new'),
     ...paging,
   }),
-  output: extend(pageOf(comment), { counts: object({ positive: int(), neutral: int(), negative: int() }) }),
+  output: extend(pageOf(comment), {
+    counts: object({ positive: int(), neutral: int(), negative: int() }),
+    beingChecked: int(),
+  }),
 })
 
 /** The first `num` replies to each of these comments that has any, oldest first: a list needs one call, not one per comment. */
@@ -57,17 +60,24 @@ export const commentReplies = declareCall({
   output: itemsOf(object({ commentId: string(), replies: array(comment) })),
 })
 
-/** Most helpful first. `bad`: negative reviews of the week. */
+/** Reviews of the last 7 days or the last month, the most helpful or the newest first. `bad`: negative reviews of the last 7 days. */
 export const commentMostweek = declareCall({
   name: 'comment.mostweek',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ scope: withDefault(oneOf(['week', 'month', 'bad']), 'week'), num }),
+  input: strictObject({
+    scope: withDefault(oneOf(['week', 'month', 'bad']), 'week'),
+    order: withDefault(oneOf(['helpful', 'new']), 'helpful'),
+    num,
+  }),
   output: itemsOf(comment),
 })
 
-/** `rating` is the mean, 1-5, null without reviews; `distribution` counts 1, 2, 3, 4 and 5 stars in this order. */
+/**
+ * `rating` is the mean, 1-5, null without reviews; `distribution` counts 1, 2, 3, 4 and 5 stars in this order. Reviews that are being
+ * checked are in none of these; `beingChecked` is their number.
+ */
 export const commentStasticinit = declareCall({
   name: 'comment.stasticinit',
   path: 'comment/stastic/init-v1',
@@ -85,6 +95,7 @@ export const commentStasticinit = declareCall({
       negative: int(),
       rating: nullable(number()),
       distribution: array(int()),
+      beingChecked: int(),
     }),
   ),
 })

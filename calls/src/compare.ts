@@ -1,13 +1,18 @@
 import { declareCall } from 'shared-state/api/declare-call'
-import { array, int, maxLength, minLength, nullable, object, strictObject, string } from 'shared-state/schema'
+import { array, int, maxLength, minLength, nullable, object, oneOf, strictObject, string } from 'shared-state/schema'
 import { broker } from './entities/broker.ts'
 import { code } from './entities/fields.ts'
 
+/** What the comparison's verdict speaks of. */
+export const compareTopics = ['licences', 'costs', 'users'] as const
+
 /**
  * Two to four different brokers side by side, in the order requested. `values` are formatted for the caller's language,
- * null where unknown. `best` are the indexes of the best values, several if they tie; empty where all are equal or
- * where better is a matter of taste. `bestName` says what makes them the best, e.g. lowest. Row `home` says which brokers are
- * licensed in the country of the caller's language; it is left out if none is.
+ * null where unknown. `best` are the indexes of the best values, several if they tie; empty where all are equal, where better is a
+ * matter of taste, or where the best value belongs to a broker that may not lead (calls/src/findings). `bestName` says what makes them
+ * the best, e.g. lowest. The first row, `findings`, is what speaks against each broker. Row `home` says which brokers are licensed in the
+ * country of the caller's language; it is left out if none is. `leaders` are the brokers that lead in a topic among those that may lead;
+ * `users` needs ten reviews of each of them.
  */
 export const compareIndexinit = declareCall({
   name: 'compare.indexinit',
@@ -28,5 +33,6 @@ export const compareIndexinit = declareCall({
         bestName: nullable(string()),
       }),
     ),
+    leaders: array(object({ code: string(), topics: array(oneOf(compareTopics)) })),
   }),
 })

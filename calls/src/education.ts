@@ -49,7 +49,7 @@ export const newsDetail = declareCall({
   }),
 })
 
-/** A best-broker topic with its brokers, best first. */
+/** A best-broker topic with those of its brokers that may lead (findings/findings-of.ts), best first. */
 export const articleIntroinit = declareCall({
   name: 'article.introinit',
   path: 'article/intro/init-v1',

@@ -102,7 +102,7 @@ export const exposureReasonlist = declareCall({
   output: itemsOf(object({ code: exposureReason, name: string() })),
 })
 
-/** The black list: brokers with exposures. `warnings` counts a broker's exposures left unanswered for 14 days. */
+/** Brokers with exposures. `warnings` counts a broker's exposures left unanswered for 14 days. */
 export const exposureSlist = declareCall({
   name: 'exposure.slist',
   section,

@@ -83,7 +83,10 @@ export const homefucContactinfo = declareCall({
   }),
 })
 
-/** `top` by score, `reviewed` by reviews, `new` most recently listed first, `bad` by exposures. */
+/**
+ * `top` by score and `reviewed` by reviews have only brokers that may lead (findings/findings-of.ts); `new`, most recently listed first, and
+ * `bad`, by exposures, have all.
+ */
 export const homefucBrokerlist = declareCall({
   name: 'homefuc.brokerlist',
   section,
@@ -162,7 +165,7 @@ export const homeData = declareCall({
   }),
 })
 
-/** Random items that stay the same all day. `type` 1 brokers, 2 education, 3 best-broker topics; `code` is the page's path. */
+/** Random items that stay the same all day. `type` 1 brokers that may lead, 2 education, 3 best-broker topics; `code` is the page's path. */
 export const aggregateSeoRandomdata = declareCall({
   name: 'aggregate.seo_randomdata',
   section,

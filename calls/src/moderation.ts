@@ -14,6 +14,7 @@ import { instant, paging, text } from './entities/fields.ts'
 import { image } from './entities/image.ts'
 import { pageOf } from './entities/page.ts'
 import { reportReason } from './entities/report-reason.ts'
+import { suspicion } from './entities/suspicion.ts'
 import { userPublic } from './entities/user.ts'
 import { writtenText } from './entities/written-text.ts'
 
@@ -44,6 +45,8 @@ const queueItem = {
   createdAt: instant,
   url: nullable(string()),
   ownInterest: boolean(),
+  /** A review that a rule has marked as possibly manipulated, and that no moderator has looked at. */
+  beingChecked: boolean(),
 }
 
 /**
@@ -76,6 +79,8 @@ export const moderationDetail = declareCall({
     images: array(image),
     facts: array(object({ name: string(), value: string() })),
     reports: array(object({ reason: reportReason, name: string(), content: string(), nick: string(), at: instant })),
+    /** Why a review is or was being checked; in a case of the viewer's own interest it is empty too. */
+    suspicions: array(suspicion),
     decisions: array(
       object({
         at: instant,
@@ -93,6 +98,8 @@ export const moderationDetail = declareCall({
  * Decides an item and notifies the user concerned. A comment is published (approve) or removed (reject), a certificate and a listing
  * approved or rejected, a report upheld or not, a message closed, a complaint answered (approve, `reason` being the answer) or closed.
  * `reason` is required with reject. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest.
+ * A review that is being checked is `genuine`: it counts again and is not marked again for the same reason; or `manipulated`: it is removed,
+ * which needs a reason. `alsoOthers` applies this to all reviews found together with it that are still being checked.
  * Claims are decided by enterprise.audit.
  */
 export const moderationDecide = declareCall({
@@ -105,7 +112,8 @@ export const moderationDecide = declareCall({
   input: strictObject({
     kind: oneOf(['comment', 'market', 'ticket', 'certificate', 'complaint']),
     id: text(1, 36),
-    decision: oneOf(['approve', 'reject']),
+    decision: oneOf(['approve', 'reject', 'genuine', 'manipulated']),
+    alsoOthers: optional(boolean()),
     reason: optional(writtenText(5, 500)),
   }),
   output: object({ kind: moderationKind, id: string(), state: string() }),

@@ -20,7 +20,8 @@ const section = 'Brokers'
 
 /**
  * `score`: all rated brokers. `regulation`: by that component of the score. `reviews`, `exposures`: brokers with any, by their
- * number. `new`: rated brokers of the last 12 months, by score.
+ * number. `new`: rated brokers of the last 12 months, by score. All but `exposures` have only brokers that may lead
+ * (findings/findings-of.ts).
  */
 export const rankingTypes = ['score', 'regulation', 'reviews', 'exposures', 'new'] as const
 export const rankingPeriods = ['week', 'month'] as const

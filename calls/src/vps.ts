@@ -30,7 +30,7 @@ export const dealerVpsbroker = declareCall({
   output: itemsOf(vpsPlan),
 })
 
-/** Brokers that offer a VPS; `countryCode` is the broker's own. */
+/** Brokers that offer a VPS and may lead (findings/findings-of.ts); `countryCode` is the broker's own. */
 export const vpstraderlistList = declareCall({
   name: 'vpstraderlist.list',
   section: 'Invoke',

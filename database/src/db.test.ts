@@ -51,7 +51,7 @@ test('a transaction is committed when its function returns and rolled back when 
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await numbers()).toEqual([0, 1])
+  expect((await numbers()).filter(n => n < 3)).toEqual([0, 1])
 })
 
 test('a transaction in which a statement failed is rejected, even if the error was caught', async () => {
@@ -67,11 +67,11 @@ test('other queries never see a half-finished transaction', async () => {
   const seen: number[] = []
   const halves = db.transaction(async queries => {
     await queries.query('INSERT INTO notes (n) VALUES (10)')
-    seen.push(...(await queries.query<{ n: number }>('SELECT n FROM notes WHERE n >= 10')).map(({ n }) => n))
+    seen.push(...(await queries.query<{ n: number }>('SELECT n FROM notes WHERE n IN (10, 11)')).map(({ n }) => n))
     await queries.query('INSERT INTO notes (n) VALUES (11)')
   })
   const others = Array.from({ length: 20 }, () =>
-    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM notes WHERE n >= 10'),
+    db.one<{ count: number }>('SELECT count(*)::integer AS count FROM notes WHERE n IN (10, 11)'),
   )
   await halves
   expect(seen).toEqual([10])
@@ -82,7 +82,7 @@ test('concurrent statements in a transaction run one after another', async () =>
   await db.transaction(async queries => {
     await Promise.all([20, 21, 22, 23].map(n => queries.query('INSERT INTO notes (n) VALUES ($1)', [n])))
   })
-  expect((await numbers()).filter(n => n >= 20)).toEqual([20, 21, 22, 23])
+  expect((await numbers()).filter(n => n >= 20 && n < 30)).toEqual([20, 21, 22, 23])
 })
 
 test('using the outer database inside a transaction is an error, and it works again afterwards', async () => {

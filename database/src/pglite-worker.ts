@@ -6,7 +6,7 @@ import { COLUMN_PARSERS } from './column-parsers.ts'
 import { copyChangedFiles, removeOrphans } from './pglite-files.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
 import { OpenTransactions } from './pglite-transactions.ts'
-import { upkeep } from './pglite-upkeep.ts'
+import { runMaintenance } from './pglite-maintenance.ts'
 
 const { folder, task } = workerData as PgliteWorkerData
 
@@ -102,7 +102,7 @@ async function serve(): Promise<void> {
   const timer = setInterval(() => {
     if (!written || transactions.count > 0) return
     written = false
-    upkeep(pg).catch((error: unknown) => report({ kind: 'problem', error: sentError(error) }))
+    runMaintenance(pg).catch((error: unknown) => report({ kind: 'problem', error: sentError(error) }))
   }, UPKEEP_INTERVAL_MS)
   parentPort?.on('message', (request: PgliteRequest) => {
     written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)

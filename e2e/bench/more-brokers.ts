@@ -37,7 +37,9 @@ export async function multiplyBrokers({ dataDir, env }: Place, total: number): P
     'DROP TABLE multiplied; ALTER TABLE brokers ENABLE TRIGGER USER; ALTER TABLE licences ENABLE TRIGGER USER',
   )
   for (const { definition } of indexes) await patient(definition)
-  await patient('REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words()')
+  await patient(
+    'REFRESH MATERIALIZED VIEW broker_facets; SELECT recount_broker_findings(); SELECT refresh_search_words()',
+  )
   // On PostgreSQL this could exceed the statement timeout; ownDatabase().vacuum does it there.
   if (db.engine === 'pglite') await db.script('VACUUM (ANALYZE)')
   await db.close()

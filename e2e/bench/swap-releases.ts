@@ -55,7 +55,7 @@ async function swap(count: number): Promise<void> {
   await loader.loadArea(record, shellRecord)
   rmSync(join(folder, record.area, record.version), { recursive: true })
   minute++
-  left.push(...loader.leftTimers().map(({ area: name, version, timers }) => `${name} ${version}: ${timers}`))
+  left.push(...loader.leakedTimers().map(({ area: name, version, timers }) => `${name} ${version}: ${timers}`))
 }
 
 /** Forces the collection that V8 runs when memory is short: it also frees unused code. */

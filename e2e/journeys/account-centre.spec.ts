@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { ownPages } from '../portal/every-page.ts'
-import { layoutFaults } from '../portal/layout-faults.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { projectRoot } from '../portal/start-portal.ts'
-import { expect, hintGiven, hydrated, open, test } from '../portal/test.ts'
+import { expect, hintGiven, open, test } from '../portal/test.ts'
 
 /** The account centre in use: by one user, by several at the same time, and without JavaScript. */
 
@@ -180,15 +180,22 @@ const inTheDark = new Set([
   '/user/moderation.html',
 ])
 
-test('every account page fits desktop and mobile, is accessible and is never stored in shared caches', async ({
-  browser,
-}) => {
+test('no account page may be stored in shared caches', async ({ browser }) => {
+  const { page, close } = await browserOf(browser, { role: 'moderator' })
+  for (const path of ownPages) {
+    const answer = await page.request.get(`/en${path}`)
+    expect(await answer.text(), path).toContain('<h1')
+    expect(answer.headers()['cache-control'], path).toContain('private')
+  }
+  await close()
+})
+
+// With sample data they are also checked with the area alone (platform/alone/browser/pages.spec.ts).
+test('every account page fits desktop and mobile and is accessible', { tag: '@long' }, async ({ browser }) => {
   test.slow()
   const { page, close } = await browserOf(browser, { role: 'moderator' })
   for (const path of ownPages) {
-    const answer = (await page.goto(`/en${path}`))!
-    expect(answer.headers()['cache-control'], path).toContain('private')
-    await hydrated(page)
+    await open(page, `/en${path}`)
     await expect(page.locator('h1')).toHaveCount(1)
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })

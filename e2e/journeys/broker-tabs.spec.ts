@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open, test } from '../portal/test.ts'
+import { outOfSight, verdictPlaces } from '../portal/verdict-places.ts'
 
 /** The tabs of one broker: by click, by address, without JavaScript, and if a tab does not exist. */
 
@@ -24,10 +25,15 @@ interface Listed {
   showName: string
 }
 
-/** The broker with the most complaints: all of its tabs have content. */
+/** Of the brokers that offer crypto, the one with the most complaints that has something for every tab. */
 async function complainedOf(request: APIRequestContext): Promise<Listed> {
-  const answer = await request.get('/wikifxweb-v1/brokers/index/init-v1?order=exposures&pageSize=1')
-  return (await answer.json()).Data.items[0]
+  const call = async (path: string) => (await (await request.get(`/wikifxweb-v1/${path}`)).json()).Data
+  const { items } = await call('brokers/index/init-v1?tab=crypto&order=exposures&pageSize=50')
+  for (const broker of items as Listed[]) {
+    const { tabs } = await call(`dealer/main-v1?traderCode=${broker.code}`)
+    if ((tabs as { isShow: boolean }[]).every(({ isShow }) => isShow)) return broker
+  }
+  throw new Error('no broker has something for every tab')
 }
 const addressOf = ({ slug, code }: Listed, tab: string, lang = 'en') => `/${lang}/brokers/${tab}/${slug}-${code}.html`
 const tabsOf = (page: Page, name: string) => page.getByRole('navigation', { name })
@@ -74,6 +80,41 @@ test.describe('on mobile', () => {
     // The first tab's link includes padding before its text, which is cut off by design.
     await expect(links.filter({ hasText: 'Info' })).toBeInViewport({ ratio: 0.7 })
   })
+})
+
+test.describe('on a small phone without JavaScript', () => {
+  test.use({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+    expectedMessages: [/was preloaded using link preload but not used/],
+  })
+
+  /** One broker for each of six worst findings; 'none' has no finding at all. */
+  const worstFindings = ['suspectedClone', 'revoked', 'noLicence', 'exceeded', 'offshoreOnly', 'none']
+  const statusOf: Record<string, string> = { suspectedClone: 'suspected_clone', noLicence: 'unregulated' }
+
+  for (const worst of worstFindings)
+    test(`verdict, licence state and last complaint are in sight without scrolling (${worst})`, async ({
+      page,
+      request,
+    }) => {
+      const status = worst === 'none' ? 'regulated' : worst === 'offshoreOnly' ? 'offshore' : (statusOf[worst] ?? worst)
+      const answer = await request.get(`/wikifxweb-v1/brokers/index/init-v1?licenceStatus=${status}&pageSize=50`)
+      const items: (Listed & { findings: string[] })[] = (await answer.json()).Data.items
+      const broker = items.find(({ findings: [first = 'none'] }) => first === worst)
+      expect(broker, `a broker whose worst finding is ${worst}`).toBeDefined()
+      for (const lang of ['en', 'id']) {
+        for (const tab of ['info', 'safe', 'review']) {
+          await page.goto(addressOf(broker!, tab, lang))
+          expect(outOfSight(await verdictPlaces(page))).toEqual([])
+        }
+        await page.locator('[data-verdict=score] a').click()
+        await expect(page).toHaveURL(/#parts$/)
+        await expect(page.locator('#parts')).toBeInViewport()
+      }
+    })
 })
 
 test('broker contacts appear after a click, and external links go through the leaving page', async ({

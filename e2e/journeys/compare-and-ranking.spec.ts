@@ -190,6 +190,7 @@ test('the score ranking is sorted by value, and brokers with equal values share 
     ),
   )
   const rows: { rank: number; value: number; broker: Listed & { commentCount: number } }[] = pages.flat()
+  expect(rows).not.toHaveLength(0)
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]
     if (!before) continue
@@ -269,6 +270,7 @@ test.describe('without JavaScript', () => {
     ['/ranking/new.html', 'main tbody tr'],
     ['/providers.html', 'main ul li a[href*="/providers/"]'],
     ['/blacklist.html', 'main tbody tr'],
+    ['/exposure/brokers.html', 'main tbody tr'],
     ['/vps.html', 'main tbody tr'],
     ['/data.html', 'main tbody tr'],
   ] as const)

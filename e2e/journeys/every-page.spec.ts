@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { brokerTabs, pages, reached, shellPages } from '../portal/every-page.ts'
-import { layoutFaults } from '../portal/layout-faults.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 
 /**
- * Every page, in both languages, on mobile and desktop: quiet console and no layout faults. Languages differ in words, not in elements, so
- * accessibility is checked in English, and in the light theme only on the shell's pages: an area's pages are checked with the area alone
- * (platform/alone/browser/pages.spec.ts).
+ * Every page, on mobile and desktop: quiet console and no layout faults. An area's pages are checked in every language, and for
+ * accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so here they are checked in English only. Languages differ in
+ * words, not in elements, so accessibility is checked in English. Themes differ in colours, so in the dark one only contrast is checked.
  */
 
 const inLight = new Set(shellPages)
@@ -52,10 +52,12 @@ const notFoundNote = /^error: Failed to load resource: the server responded with
 for (const lang of ['en', 'id'] as const)
   test.describe(lang, () => {
     const isEnglish = lang === 'en'
+    const tag = isEnglish ? [] : '@long'
     for (const path of pages)
       test.describe(path, () => {
         test.use({ expectedMessages: path === '/404.html' ? [notFoundNote] : [] })
-        test('the page fits every screen and logs nothing', async ({ page }) => {
+        const pageTag = inLight.has(path) ? [] : tag
+        test('the page fits every screen and logs nothing', { tag: pageTag }, async ({ page }) => {
           await page.goto(`/${lang}${path}`)
           await checkLayout(page, lang)
           if (isEnglish && inLight.has(path)) await checkAccess(page, [1280, 390])
@@ -63,20 +65,24 @@ for (const lang of ['en', 'id'] as const)
         })
       })
     for (const [from, link] of reached)
-      test(`the first ${link} of ${from} leads to a page that fits every screen`, async ({ page }) => {
+      test(`the first ${link} of ${from} leads to a page that fits every screen`, { tag }, async ({ page }) => {
         await page.goto(`/${lang}${from}`)
         await page.goto((await page.locator(link).first().getAttribute('href'))!)
         await checkLayout(page, lang)
         if (isEnglish) await checkAccessInDark(page)
       })
     for (const tab of brokerTabs)
-      test(`the ${tab} tab of the first broker of /blacklist.html fits every screen`, async ({ page }) => {
-        await page.goto(`/${lang}/blacklist.html`)
-        const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')
-        await page.goto(info!.replace('/info/', `/${tab}/`))
-        await checkLayout(page, lang)
-        if (isEnglish) await checkAccessInDark(page)
-      })
+      test(
+        `the ${tab} tab of the first broker of /exposure/brokers.html fits every screen`,
+        { tag },
+        async ({ page }) => {
+          await page.goto(`/${lang}/exposure/brokers.html`)
+          const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')
+          await page.goto(info!.replace('/info/', `/${tab}/`))
+          await checkLayout(page, lang)
+          if (isEnglish) await checkAccessInDark(page)
+        },
+      )
   })
 
 async function checkLayout(page: Page, lang: string): Promise<void> {
@@ -85,21 +91,23 @@ async function checkLayout(page: Page, lang: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).not.toBe('')
   expect(await page.locator('body').innerText()).not.toContain('前端未翻译')
-  for (const width of [1280, 390, 320]) {
+  for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await layoutFaults(page), `at ${width}`).toEqual([])
   }
 }
 
+const besides = (page: Page) => (new URL(page.url()).pathname === '/en/' ? [] : frame)
+
 async function checkAccess(page: Page, widths: readonly number[]): Promise<void> {
-  const besides = new URL(page.url()).pathname === '/en/' ? [] : frame
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page, { besides })
+    await expectAccessible(page, { besides: besides(page) })
   }
 }
 
 async function checkAccessInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await checkAccess(page, [390])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page, { besides: besides(page), only: ['color-contrast'] })
 }

@@ -134,5 +134,6 @@ for (const lang of ['en', 'id'])
       expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(50)
       expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
     }
+    expect(titles).not.toHaveLength(0)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })

@@ -40,6 +40,7 @@ for (const lang of ['en', 'id'])
     expect(installabilityErrors.map(({ errorId }) => errorId).filter(error => error !== 'in-incognito')).toEqual([])
     const { icons, start_url } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; start_url: string }
     expect(start_url).toBe(`/${lang}/`)
+    expect(icons).not.toHaveLength(0)
     for (const { src, sizes } of icons) expect(await sizeOf(page, src)).toBe(sizes)
     expect(await sizeOf(page, (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).toBe('180x180')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
-import { layoutFaults } from '../portal/layout-faults.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, open, test } from '../portal/test.ts'
 
@@ -28,22 +28,26 @@ const notFoundNote = /^error: Failed to load resource: the server responded with
 
 test.describe('all languages in one tab', () => {
   test.use({ expectedMessages: [notFoundNote] })
-  // One test, so that a tab has its files cached by the second language.
-  test('home, search and not-found pages have texts in every language, and nothing is cut off', async ({ page }) => {
-    for (const lang of otherLanguages)
-      await test.step(lang, async () => {
-        for (const path of ['/', '/search.html?q=bram', '/404.html']) {
-          await openHere(page, `/${lang}${path}`)
-          await expectWords(page, lang)
-          // The home page consists of slots that other areas fill, in English if they have no translation.
-          if (path !== '/') expect(await page.locator('body').innerText()).not.toContain(untranslated)
-          for (const width of [1280, 390]) {
-            await page.setViewportSize({ width, height: 800 })
-            expect(await layoutFaults(page), `/${lang}${path} at ${width}`).toEqual([])
+  // One tab for all languages: it has its files cached by the second one.
+  for (const [which, paths, tag] of [
+    ['the home page has', ['/'], []],
+    ['search and not-found pages have', ['/search.html?q=bram', '/404.html'], ['@long']],
+  ] as const)
+    test(`${which} texts in every language, and nothing is cut off`, { tag: [...tag] }, async ({ page }) => {
+      for (const lang of otherLanguages)
+        await test.step(lang, async () => {
+          for (const path of paths) {
+            await openHere(page, `/${lang}${path}`)
+            await expectWords(page, lang)
+            // The home page consists of slots that other areas fill, in English if they have no translation.
+            if (path !== '/') expect(await page.locator('body').innerText()).not.toContain(untranslated)
+            for (const width of [1280, 390]) {
+              await page.setViewportSize({ width, height: 800 })
+              expect(await layoutFaults(page), `/${lang}${path} at ${width}`).toEqual([])
+            }
           }
-        }
-      })
-  })
+        })
+    })
 })
 
 test('right-to-left pages have no accessibility faults', async ({ page }) => {

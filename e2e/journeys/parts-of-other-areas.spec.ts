@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
 
-/** Slots filled by other areas stay server HTML until they come into view; then their code takes over (docs/decisions/0026). */
+/** Slots filled by other areas stay server HTML until they come into view; then their code takes over (docs/decisions/0050). */
 
 test.use({ viewport: { width: 390, height: 600 } })
 

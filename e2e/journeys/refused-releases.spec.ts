@@ -14,12 +14,12 @@ const tried = (reason: string) => new RegExp(`^tools 9\\.\\d\\.0: ${reason}`)
 
 const refused: [fault: Fault, reason: RegExp][] = [
   ['throws when it is loaded', tried('it cannot be loaded: Error: broken on purpose')],
-  ['never ends when it is loaded', tried('loading it takes more than 5 s')],
+  ['never ends when it is loaded', tried('loading it takes more than 5 s of processor time')],
   ['hangs when it is loaded', tried('loading it takes more than 5 s')],
   ['has loaders that hang', tried('/en/tools.html takes more than 5 s')],
   ['throws as the server renders it', tried('/en/tools.html cannot be rendered: Error: broken on purpose')],
   ['throws inside a Suspense boundary', tried('/en/tools.html cannot be rendered: Error: broken on purpose')],
-  ['never ends as it is rendered', tried('/en/tools.html takes more than 5 s')],
+  ['never ends as it is rendered', tried('/en/tools.html takes more than 5 s of processor time')],
   [
     'starts a process when it is loaded',
     tried("it cannot be loaded: Error: tools .* requires 'node:child_process', which releases may not use"),

@@ -4,7 +4,7 @@ import { createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sha256Of, signOrder } from 'platform/host/releases/keys/order-tokens'
+import { sha256Of, signRequest } from 'platform/host/releases/keys/signed-requests'
 import { readSigningKey } from 'platform/host/releases/keys/signing-key'
 import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'
@@ -122,8 +122,13 @@ test('another team’s key can read an area’s releases but not change them', a
     code: 1,
     err: expect.stringContaining('it is valid for education'),
   })
-  for (const order of [['canary', 'brokers', '8.1.0', '5'], ['rollback', 'brokers'], ['freeze', 'brokers'], ['prune']])
-    expect(await release('education', ...order)).toMatchObject({ code: 1, err: expect.stringContaining('may not') })
+  for (const command of [
+    ['canary', 'brokers', '8.1.0', '5'],
+    ['rollback', 'brokers'],
+    ['freeze', 'brokers'],
+    ['prune'],
+  ])
+    expect(await release('education', ...command)).toMatchObject({ code: 1, err: expect.stringContaining('may not') })
   expect(await title(request)).toBe('Brokers')
 })
 
@@ -146,7 +151,7 @@ test('the server’s own key is refused over HTTP, even when it is trusted as a 
 test('a replayed signed request is refused', async ({ request }) => {
   const body = Buffer.from('{}')
   const key = readSigningKey(readFileSync(keyOf('brokers'), 'utf8'))
-  const token = await signOrder(key, new URL(portal.origin).origin, {
+  const token = await signRequest(key, new URL(portal.origin).origin, {
     verb: 'freeze',
     area: 'brokers',
     sha256: sha256Of(body),
@@ -172,7 +177,7 @@ test('the release command exits with code 3 for an unreachable server and 2 for 
   expect(await release('brokers', 'canary', 'brokers', '8.1.0', 'many')).toMatchObject({ code: 2 })
 })
 
-test('the CI example builds and publishes the area and starts a canary', async () => {
+test('the CI example builds and publishes the area and starts a canary', { tag: '@long' }, async () => {
   const example = readFileSync(join(projectRoot, 'docs/examples/release-area.yml'), 'utf8')
   const indent = ' '.repeat(10)
   const steps = example

@@ -6,7 +6,7 @@ import { startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('a restart preserves the activated release, and secrets are readable only by their owner', async ({ request }) => {
-  const dataDir = await filledDataDir('little')
+  const dataDir = await filledDataDir('hundredth')
   const releaseOf = async (origin: string) =>
     /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
   const first = await startPortal({ dataDir })

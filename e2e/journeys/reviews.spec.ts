@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
-import { layoutFaults } from '../portal/layout-faults.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
 import { brokerNumber, call, dataDir, listed, press, reviewsOf, stranger } from '../portal/trader.ts'

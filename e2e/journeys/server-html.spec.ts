@@ -15,6 +15,7 @@ test('the English broker list contains 20 brokers with their grades', async ({ p
   const { Data } = await (await request.get('/wikifxweb-v1/brokers/index/init-v1?pageSize=20')).json()
   const rows = page.locator('main tbody tr')
   await expect(rows).toHaveCount(20)
+  expect(Data.items).toHaveLength(20)
   for (const [index, broker] of Data.items.entries()) {
     await expect(rows.nth(index)).toContainText(broker.showName)
     await expect(rows.nth(index)).toContainText(gradeOf(broker.score)!)
@@ -35,18 +36,23 @@ for (const [lang, word] of [
   ['en', 'Check a broker'],
   ['id', 'Cek broker'],
 ] as const)
-  test(`the home page in ${lang} is complete and has no dead links`, async ({ page, request }) => {
-    await page.goto(`/${lang}/`)
-    await expect(page.locator('h1')).toContainText(word)
-    const own = await page
-      .locator('a[href^="/"]')
-      .evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).getAttribute('href')!))])
-    expect(own.length).toBeGreaterThan(30)
-    const dead: string[] = []
-    for (const path of own) {
-      const answer = await request.get(path)
-      if (!answer.ok() || new URL(answer.url()).pathname.endsWith('/404.html'))
-        dead.push(`${path} → ${answer.status()} ${answer.url()}`)
-    }
-    expect(dead).toEqual([])
-  })
+  // Both languages have the same links.
+  test(
+    `the home page in ${lang} is complete and has no dead links`,
+    { tag: lang === 'en' ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.goto(`/${lang}/`)
+      await expect(page.locator('h1')).toContainText(word)
+      const own = await page
+        .locator('a[href^="/"]')
+        .evaluateAll(links => [...new Set(links.map(link => (link as HTMLAnchorElement).getAttribute('href')!))])
+      expect(own.length).toBeGreaterThan(30)
+      const dead: string[] = []
+      for (const path of own) {
+        const answer = await request.get(path)
+        if (!answer.ok() || new URL(answer.url()).pathname.endsWith('/404.html'))
+          dead.push(`${path} → ${answer.status()} ${answer.url()}`)
+      }
+      expect(dead).toEqual([])
+    },
+  )

@@ -41,7 +41,7 @@ test('phone login works with the keyboard, through a wrong code and a lost netwo
   await code.fill(` ${codeMailedTo(dataDir(), dialled(number)).replace(/^.../, '$& ')} `)
   await context.setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(/Server tidak menjawab/)
+  await expect(page.getByRole('alert')).toHaveText(/Situs tidak dapat dijangkau/)
   await context.setOffline(false)
   await code.press('Enter')
   await expect(page.getByLabel('Saya menyetujui aturan ini')).toBeFocused()

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { beaconTokens } from './hostile/beacon-tokens.ts'
-import { bounded, endPortal, endWithUs } from './hostile/bounded.ts'
+import { bounded, endPortal, endOnExit } from './hostile/bounded.ts'
 import { FreshReleases } from './hostile/fresh-releases.ts'
 import { Watch } from './hostile/observations.ts'
 import { readOptions, type HostileOptions } from './hostile/options.ts'
 import { minuteLine, report } from './hostile/report.ts'
 import { SignedInPeople } from './hostile/sessions.ts'
-import { StandingConnections } from './hostile/standing-connections.ts'
+import { SlowConnections } from './hostile/slow-connections.ts'
 import { surveyPortal } from './hostile/survey.ts'
 import { Tally } from './hostile/tally.ts'
 import { Traffic } from './hostile/traffic.ts'
@@ -27,7 +27,7 @@ export async function runHostile(...args: string[]): Promise<boolean> {
   const options = readOptions(args)
   const dataDir = await filledDataDir()
   const portal = await startPortal({ dataDir, env: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
-  endWithUs(portal)
+  endOnExit(portal)
   try {
     return await attack(portal, options)
   } finally {
@@ -58,7 +58,7 @@ async function attack(portal: RunningPortal, options: HostileOptions): Promise<b
   const tally = new Tally()
   const watch = new Watch(portal, releases)
   const traffic = new Traffic({ port, ...options }, world, tally)
-  const standing = new StandingConnections(port, () => world() as World)
+  const standing = new SlowConnections(port, () => world() as World)
   await watch.start()
   traffic.start()
   standing.start()

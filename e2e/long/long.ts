@@ -1,4 +1,5 @@
 import { runHostile } from './hostile.ts'
+import { runVerdictInSight } from './verdict-in-sight.ts'
 import { runEmbedded, runJourneys } from './whole-suites.ts'
 
 /** `npm run test:long -- NAME [OPTION…]`: tests that take too long for `npm test`. Each exits with 1 if a test fails or a limit is exceeded. */
@@ -6,6 +7,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   hostile: runHostile,
   embedded: runEmbedded,
   journeys: runJourneys,
+  verdict: runVerdictInSight,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

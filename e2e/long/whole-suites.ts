@@ -13,7 +13,7 @@ export const runEmbedded = (...options: string[]): Promise<boolean> =>
     ...options,
   ])
 
-/** Every journey against a portal with all sample data: `npm test` uses a tenth. */
+/** Every journey, those tagged @long included, against a portal with all sample data: `npm test` uses a tenth. */
 export const runJourneys = (...options: string[]): Promise<boolean> =>
   runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
     E2E_AMOUNT: 'all',

@@ -42,6 +42,7 @@ export const areaPages = [
   '/flash.html',
   '/calendar.html',
   '/exposure.html',
+  '/exposure/brokers.html',
   '/tools.html',
   '/tools/position.html',
 ]

@@ -3,29 +3,29 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesToPublish } from 'platform/host/local-builds'
-import { copyKeptFolder } from 'sample-data/testing/kept-database'
+import { copyCachedFolder, type Contents } from 'sample-data/testing/cached-database'
 import { sourceHash } from 'sample-data/testing/source-hash'
 import { projectRoot, startPortal } from './start-portal.ts'
 
 /** All of the sample data, a tenth or a hundredth of it: fast to fill, copy and open, for tests that do not depend on amounts. */
-export type Amount = 'all' | 'tenth' | 'little'
+export type Amount = 'all' | Exclude<Contents, 'empty'>
 
 const cache = join(projectRoot, '.cache')
 const hourMs = 3_600_000
 
 /** A new data directory with today's sample data, owned by the caller. The first call of the day fills it, the others copy. */
 export async function filledDataDir(amount: Amount = 'all'): Promise<string> {
-  const kept = await keptDataDir(amount)
+  const template = await cachedDataDir(amount)
   const own = mkdtempSync(join(tmpdir(), 'brokerlens-e2e-'))
-  cpSync(kept, own, { recursive: true, filter: source => !source.endsWith('.sock') })
+  cpSync(template, own, { recursive: true, filter: source => !source.endsWith('.sock') })
   return own
 }
 
 /** The directory that others are copied from, as a start with today's data has left it; it is never written to. */
-export async function keptDataDir(amount: Amount): Promise<string> {
-  const kept = join(cache, nameOf(amount))
-  if (!existsSync(kept)) await fillInto(kept, amount)
-  return kept
+export async function cachedDataDir(amount: Amount): Promise<string> {
+  const template = join(cache, nameOf(amount))
+  if (!existsSync(template)) await fillInto(template, amount)
+  return template
 }
 
 /** The full data takes a while to generate, so its name does not depend on the builds released in it; every start releases newer ones. */
@@ -41,20 +41,20 @@ function buildsHash(): string {
   return createHash('sha256').update(builds.join()).digest('hex').slice(0, 12)
 }
 
-async function fillInto(kept: string, amount: Amount): Promise<void> {
-  const filling = `${kept}.${process.pid}`
-  if (amount !== 'all') await copyKeptFolder(amount === 'tenth' ? 'tenth' : 'sample', join(filling, 'pg'))
+async function fillInto(template: string, amount: Amount): Promise<void> {
+  const filling = `${template}.${process.pid}`
+  if (amount !== 'all') await copyCachedFolder(amount, join(filling, 'pg'))
   const portal = await startPortal({ dataDir: filling })
   await portal.stop()
   const outdated = readdirSync(cache).filter(
     name => name.startsWith(`portal-${amount}-`) && join(cache, name) !== filling && isLeft(join(cache, name)),
   )
   try {
-    renameSync(filling, kept)
+    renameSync(filling, template)
     for (const name of outdated) rmSync(join(cache, name), { recursive: true, force: true })
   } catch (error) {
     // Another process was faster.
-    if (!existsSync(kept)) throw error
+    if (!existsSync(template)) throw error
     rmSync(filling, { recursive: true })
   }
 }

@@ -31,10 +31,15 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** What `watchShifts` recorded on the current page. */
+const recordedShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number; lines: string[] } }).shifts)
+
+/** Cumulative layout shift of the current page since it began to load. */
+export const layoutShift = async (page: Page): Promise<number> => (await recordedShifts(page)).sum
+
 /** The shifts of the current page, one line each; none if a visitor would not notice them all together. */
 export const noticedShifts = async (page: Page): Promise<string[]> => {
-  const { sum, lines } = await page.evaluate(
-    () => (window as unknown as { shifts: { sum: number; lines: string[] } }).shifts,
-  )
+  const { sum, lines } = await recordedShifts(page)
   return sum < unnoticed ? [] : lines
 }

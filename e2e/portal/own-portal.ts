@@ -37,7 +37,7 @@ export function ownPortal({ env = {}, before, engine = 'embedded' }: Options = {
 
   test.beforeAll(async () => {
     if (engine === 'postgresql') database = await ownDatabase()
-    own.dataDir = database ? mkdtempSync(join(tmpdir(), 'brokerlens-e2e-')) : await filledDataDir('little')
+    own.dataDir = database ? mkdtempSync(join(tmpdir(), 'brokerlens-e2e-')) : await filledDataDir('hundredth')
     await start(await before?.(own.dataDir))
   })
   test.afterAll(async () => {

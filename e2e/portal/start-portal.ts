@@ -43,6 +43,7 @@ export async function startPortal({ dataDir, env = {} }: PortalOptions): Promise
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      BOT_CHECK_TRIES: '9',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokerTabs, ownPages, pages, reached } from '../portal/every-page.ts'
-import { layoutFaults, layoutShift } from '../portal/layout-faults.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
+import { layoutShift, watchShifts } from '../portal/layout-shifts.ts'
 import { registerPerson } from '../portal/people.ts'
 import type { Theme } from './options.ts'
 
@@ -50,7 +51,7 @@ export async function pathsOf({ browser, origin }: Site, only: readonly string[]
   const found: string[] = []
   for (const [from, link] of reached) found.push(await firstOn(from, link))
   // A broker with complaints has the most to show.
-  const info = await firstOn('/blacklist.html', 'main a[href*="/brokers/info/"]')
+  const info = await firstOn('/exposure/brokers.html', 'main a[href*="/brokers/info/"]')
   const tabs = brokerTabs.map(tab => info.replace('/info/', `/${tab}/`))
   await page.close()
   const isAsked = (path: string) => only.some(asked => path === asked || (asked !== '/' && path.startsWith(asked)))
@@ -71,7 +72,9 @@ export async function takePictures(site: Site, { lang, width, themes, paths, fol
     // The hint and the offer of another language would cover every page.
     await context.addCookies(['chromeHint', 'languageBanner'].map(name => ({ name, value: '1', url: site.origin })))
     context.setDefaultTimeout(slowestMs)
-    return context.newPage()
+    const page = await context.newPage()
+    await watchShifts(page)
+    return page
   }
   const anybody = await openTab()
   const pictures: Picture[] = []

@@ -28,7 +28,7 @@ test.describe('while the follow call fails', () => {
     await open(page, broker)
     await set({ as: 'trader', fail: { 'dealer.collectionadd': '503' } })
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
-    await expect(page.getByText('That did not work. Please try again')).toBeVisible()
+    await expect(page.getByText('Set to fail in the mock backend: dealer.collectionadd')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   })
 })

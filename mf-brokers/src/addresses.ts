@@ -1,3 +1,5 @@
+import type { rankingTypes } from 'calls/ranking'
+
 /** Sections of broker addresses (spec 2.1, 2.2): no broker's code may equal one of them (decisions 1). */
 export const brokerSections = [
   'account',
@@ -62,6 +64,11 @@ export const providerPath = ({ slug, code }: Named): string => `/providers/${slu
 
 /** Path of a best-broker topic (spec 2.1). */
 export const topicPath = ({ slug, code }: Named): string => `/best-brokers/zt/${slug}-${code}.html`
+
+export type RankingType = (typeof rankingTypes)[number]
+
+export const rankingsPath = '/ranking.html'
+export const rankingPath = (type: RankingType): string => `/ranking/${type}.html`
 
 export const bestBrokersPath = (page: number): string => (page === 1 ? '/best-brokers' : `/best-brokers/${page}`)
 

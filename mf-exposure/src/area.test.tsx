@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom'
 import { testAreaContract } from 'shared-state/testing/test-area-contract'
 import manifest from '../package.json'
 import { area } from './area.tsx'
@@ -5,3 +6,11 @@ import en from './strings/en.json'
 import id from './strings/id.json'
 
 testAreaContract(area, { declared: manifest.area, strings: { en, id }, range: [50000, 59999] })
+
+test.each([
+  ['/en/exposure/brokers.html', 'exposure/brokers.html'],
+  ['/en/exposure/no-withdrawal-E1.html', 'exposure/:slugCode'],
+])('%s is matched by the route %s', (address, path) => {
+  const routes = area.routes.map(route => ({ path: `/:lang/${route.path}`, id: route.path }))
+  expect(matchRoutes(routes, address)?.at(-1)?.route.id).toBe(path)
+})

@@ -1,5 +1,6 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
+import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-exposed-brokers.ts'
 import { exposureHead, loadExposure } from './exposure-case/load-exposure.ts'
 import { addressOf } from './exposure-list/exposure-query.ts'
 import { exposureListCrumbs, loadExposureList } from './exposure-list/load-exposure-list.ts'
@@ -21,6 +22,12 @@ export const area: Area = {
         sample: items.some(({ sample }) => sample),
         structured: [breadcrumbList(exposureListCrumbs(store), url.origin)],
       }),
+    }),
+    defineRoute({
+      path: 'exposure/brokers.html',
+      load: loadExposedBrokers,
+      page: part(async () => (await import('./exposed-brokers/exposed-brokers-page.tsx')).ExposedBrokersPage),
+      head: exposedBrokersHead,
     }),
     defineRoute({
       path: 'exposure/:slugCode',

@@ -35,7 +35,7 @@ export function boundedWork({
 }
 
 /** The response to a rejected request: try again soon; must not be cached. */
-export function tellBusy(response: Response): void {
+export function sendBusy(response: Response): void {
   for (const header of ['ETag', 'Last-Modified', 'Content-Type']) response.removeHeader(header)
   response.set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).sendStatus(503)
 }

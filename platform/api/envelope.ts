@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Fields that the spec requires next to Data at the top of the envelope. */
-export type Besides = (answer: { data: unknown } | { message: string }) => Record<string, unknown>
+export type ExtraFields = (answer: { data: unknown } | { message: string }) => Record<string, unknown>
 
 export interface Log {
   info(fields: object, message: string): void
@@ -30,17 +30,17 @@ export interface Log {
 export const dataAnswer = (
   data: unknown,
   rest: Pick<Answer, 'status' | 'headers' | 'setCookies'>,
-  besides?: Besides,
+  extraFields?: ExtraFields,
 ): Answer => ({
   ...rest,
-  body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...besides?.({ data }) },
+  body: { succeed: true, ErrorCode: 0, message: '', Data: data, ...extraFields?.({ data }) },
 })
 
 /**
  * Turns a thrown error into a response in the caller's language. A Refusal keeps its own code and message; any other error is 500/5000
  * (503/5001 if the database or an external server is unavailable) and is logged under the reference shown to the caller.
  */
-export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: Besides): Answer {
+export function errorAnswer(error: unknown, lang: Language, log: Log, extraFields?: ExtraFields): Answer {
   if (error instanceof Refusal) {
     const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
     const errors = error.errors.length ? { errors: error.errors } : {}
@@ -52,7 +52,7 @@ export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: 
       message,
       ...errors,
       ...retryAfter,
-      ...besides?.({ message }),
+      ...extraFields?.({ message }),
     }
     return {
       status: error.status,
@@ -67,5 +67,5 @@ export function errorAnswer(error: unknown, lang: Language, log: Log, besides?: 
   const reference = randomBytes(6).toString('hex')
   log.error({ err: error, reference }, 'call failed')
   const refusal = new Refusal(code, { message: messageOf(code, lang).replace('{reference}', reference) })
-  return errorAnswer(refusal, lang, log, besides)
+  return errorAnswer(refusal, lang, log, extraFields)
 }

@@ -4,7 +4,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 import type { PageReads } from './page-reads.ts'
 import type { Refusal } from './refusal.ts'
-import type { Answer, Besides } from './envelope.ts'
+import type { Answer, ExtraFields } from './envelope.ts'
 
 /** The user or client that makes a call. `country` is numeric as in header CountryCode, empty when unknown; `device` is the User-Agent. */
 export interface Caller {
@@ -20,8 +20,8 @@ export interface Caller {
   device?: string
   /** The visitor asks not to be tracked (DNT: 1 or Sec-GPC: 1): their events are not stored. */
   untracked?: boolean
-  /** The server's own cookies other than the session's (backend/src/accounts/session-cookies.ts, keptCookies). */
-  kept?: Readonly<Record<string, string | undefined>>
+  /** The server's own cookies other than the session's (backend/src/accounts/session-cookies.ts, cookiesForCalls). */
+  receivedCookies?: Readonly<Record<string, string | undefined>>
   /** The console has its own host and the call was sent to another one: calls of ops are closed. */
   isOffOpsHost?: boolean
   /** How the call arrived over HTTP; absent for one made within the server. */
@@ -42,7 +42,7 @@ export interface CallContext {
 export interface CallHandler {
   call: CallDeclaration
   run(input: unknown, context: CallContext): Promise<unknown>
-  besides?: Besides
+  extraFields?: ExtraFields
   /** Converts a refusal of this call into the call's own form, including one made before `run`. */
   asRefusal?(refusal: Refusal): Refusal
   /** `run` returns a complete Answer, which is sent unchanged. */
@@ -53,10 +53,10 @@ export interface CallHandler {
 export function handle<Input extends Schema, Output extends Schema>(
   call: CallDeclaration<Input, Output>,
   run: (input: OutputOfSchema<Input>, context: CallContext) => Promise<OutputOfSchema<Output>>,
-  besides?: Besides,
+  extraFields?: ExtraFields,
 ): CallHandler {
   // The registry holds calls of all types; readInput() has parsed the input with this declaration's own schema.
-  return { call, run: run as CallHandler['run'], ...(besides && { besides }) }
+  return { call, run: run as CallHandler['run'], ...(extraFields && { extraFields }) }
 }
 
 /** Like handle(), for a call that passes on another call's complete response: status, cookies and refusal included. */

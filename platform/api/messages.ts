@@ -58,12 +58,18 @@ const sentences: Record<ErrorCode, Words> = {
     en: 'You can post only one review here in 24 hours.',
     id: 'Di sini Anda hanya dapat menulis satu ulasan dalam 24 jam.',
   },
-  5000: { en: 'Something went wrong. Reference: {reference}', id: 'Terjadi kesalahan. Referensi: {reference}' },
-  5001: {
-    en: 'Part of the site is currently unavailable. Reference: {reference}',
-    id: 'Sebagian situs sedang terganggu. Referensi: {reference}',
+  5000: {
+    en: 'Something failed on our side. Try again in a minute. Reference: {reference}',
+    id: 'Ada gangguan di pihak kami. Coba lagi sebentar lagi. Referensi: {reference}',
   },
-  5002: { en: 'The server took too long to respond.', id: 'Server terlalu lama merespons.' },
+  5001: {
+    en: 'Part of the site is currently unavailable. Try again in a minute. Reference: {reference}',
+    id: 'Sebagian situs sedang terganggu. Coba lagi sebentar lagi. Referensi: {reference}',
+  },
+  5002: {
+    en: 'The server took too long to respond. Try again in a minute.',
+    id: 'Server terlalu lama merespons. Coba lagi sebentar lagi.',
+  },
   5010: { en: 'This is not configured on this site.', id: 'Ini belum dikonfigurasi di situs ini.' },
 }
 

@@ -17,7 +17,7 @@ import type { Answer, Log } from './envelope.ts'
 import { isApiAddress } from './steps/match-call.ts'
 import type { MatchCall } from './steps/match-call.ts'
 
-export interface RouterParts {
+export interface RouterDeps {
   match: MatchCall
   callerOf(request: Request, handler: CallHandler): Promise<Caller>
   run(request: CallRequest): Promise<Answer>
@@ -31,16 +31,7 @@ export interface RouterParts {
 }
 
 /** Serves every declared call over HTTP; everything under its roots is answered in JSON, even unknown addresses (decisions 2). */
-export function createRouter({
-  match,
-  callerOf,
-  run,
-  settings,
-  endSession,
-  epoch,
-  refusals,
-  log,
-}: RouterParts): Router {
+export function createRouter({ match, callerOf, run, settings, endSession, epoch, refusals, log }: RouterDeps): Router {
   const own = ownOriginOf(settings)
   const answerCall: RequestHandler = async (request, response) => {
     const { handler, fields } = match(request.method, request.path)

@@ -39,7 +39,7 @@ export async function runCall(
   { handler, caller, readRaw, key, reads = new PageReads() }: CallRequest,
   steps: Steps,
 ): Promise<Answer> {
-  const { call, besides, whole, asRefusal } = handler
+  const { call, extraFields, whole, asRefusal } = handler
   try {
     checkWho(call, caller)
     const sent = takeKey(call, await readRaw(), key)
@@ -56,7 +56,7 @@ export async function runCall(
       if (whole) return (await withinTime(handler.run(input, context))) as Answer
       const data = await steps.cache(call, input, caller, () => withinTime(handler.run(input, context)))
       if (steps.checkAnswers) checkAnswer(call, data)
-      return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, besides)
+      return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, extraFields)
     })
   } catch (error) {
     const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
@@ -66,7 +66,7 @@ export async function runCall(
       call: call.name,
       hasToken: caller.arrived?.authorization !== undefined,
     })
-    return errorAnswer(refusal, caller.lang, steps.log, besides)
+    return errorAnswer(refusal, caller.lang, steps.log, extraFields)
   }
 }
 

@@ -20,7 +20,8 @@ export class FacadeCheckPlugin {
           const what = name ? `'${name}'` : 'the whole namespace'
           compilation.errors.push(
             new compiler.webpack.WebpackError(
-              `${file} imports ${what} of shared module '${source}', which the shell does not provide. Named imports only; names: platform/runtime/share-scope/.`,
+              `${file} imports ${what} of the shared module '${source}', but the shell does not provide it. ` +
+                'Import only names that are listed in platform/runtime/share-scope/.',
             ),
           )
         })

@@ -16,7 +16,7 @@ import { sessionToken } from 'shared-state/api/session'
 import { releasesBeacon, releasesBeacontoken } from 'shared-state/releases/beacon'
 import { releasesRevoked } from 'shared-state/releases/revoked'
 
-interface Parts {
+interface ApiDeps {
   origin: string
   secret: Uint8Array
   db: Db
@@ -39,7 +39,7 @@ const callerOf = async ({ ip = '' }: Request): Promise<Caller> => ({
 })
 
 /** The API of a portal without a backend: the calls of open tabs about releases. Also provides the `Product` that the host needs. */
-export function createApi({ origin, secret, db, log, snapshots, rendering: { health, votes } }: Parts) {
+export function createApi({ origin, secret, db, log, snapshots, rendering: { health, votes } }: ApiDeps) {
   const isServed = ({ area, version }: { area: string; version: string }) =>
     snapshots.named.includes(`${area} ${version}`)
   const handlers = [

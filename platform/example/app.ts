@@ -3,7 +3,7 @@ import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { securityHeaders } from 'platform/host/http/security-headers'
 import { languageRedirect } from 'platform/host/http/language-redirect'
-import { lastResort } from 'platform/host/http/last-resort'
+import { errorHandler } from 'platform/host/http/error-handler'
 import { pageAddress } from 'platform/host/http/page-address'
 import { pageForm } from 'platform/host/http/page-form'
 import { releaseFiles } from 'platform/host/http/release-files'
@@ -13,13 +13,13 @@ import { createCallCounts } from 'platform/host/rendering/call-counts'
 import { FaultProbe } from 'platform/host/rendering/fault-probe'
 import { handlePage } from 'platform/host/rendering/handle-page'
 import { createReleaseTexts } from 'platform/host/rendering/release-texts'
-import { createThreadEnders } from 'platform/host/rendering/thread-enders'
+import { createOffendingNetworks } from 'platform/host/rendering/offending-networks'
 import type { Rendering } from 'platform/host/start-rendering'
 import { createRefusalLog } from 'platform/api/refusal-log'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { createApi } from './api.ts'
 
-interface Parts {
+interface AppDeps {
   origin: string
   log: Logger
   db: Db
@@ -29,14 +29,14 @@ interface Parts {
 }
 
 /** The chain of a request: files of releases, the API, a path with a language, the page. */
-export function createApp(parts: Parts): Express {
-  const { origin, log, releases, rendering } = parts
-  const { store, bring, snapshots, pins, rendered } = releases
-  const { router, product } = createApi({ ...parts, snapshots })
+export function createApp(deps: AppDeps): Express {
+  const { origin, log, releases, rendering } = deps
+  const { store, fetchReleases, snapshots, pins, rendered } = releases
+  const { router, product } = createApi({ ...deps, snapshots })
   const help = anonymousHelp({ product, origin, apiOrigin: undefined })
   return express()
     .use(securityHeaders(origin))
-    .use(releaseFiles(store, bring))
+    .use(releaseFiles(store, fetchReleases))
     .use(router)
     .use(pageAddress, languageRedirect(publicLanguages), pageForm)
     .use(
@@ -52,11 +52,11 @@ export function createApp(parts: Parts): Express {
         serviceWorker: undefined,
         siteVariants: new Map(),
         counts: createCallCounts(log),
-        enders: createThreadEnders(),
+        offendingNetworks: createOffendingNetworks(),
         pinsOf: token => pins.read(token),
         probe: new FaultProbe({ ...rendering, snapshots, anonymousHelp: help, log }),
         texts: createReleaseTexts(rendered),
       }),
     )
-    .use(lastResort(log, createRefusalLog(log)))
+    .use(errorHandler(log, createRefusalLog(log)))
 }

@@ -32,7 +32,7 @@ export async function serve({ root, dataDir, port }: { root: string; dataDir: st
     calls,
     exampleUser: () => ({ userId: 'ann' }) as PortalUser,
   })
-  await publishLocalBuilds(root, { desk: releases.desk, log, tell: () => {} })
+  await publishLocalBuilds(root, { desk: releases.desk, log, report: () => {} })
   await releases.snapshots.follow()
   await releases.processes.start(error => log.error({ err: error }, 'failed to write the heartbeat'))
   const rendering = startRendering(releases, { db, log, processes: 1 })

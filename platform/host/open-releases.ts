@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { PortalUser } from 'shared-state/store/portal-user'
-import type { BringReleases, ReleaseBucket } from './releases/bucket/release-bucket.ts'
-import { ReleaseSupply } from './releases/bucket/release-supply.ts'
+import type { FetchReleases, ReleaseBucket } from './releases/bucket/release-bucket.ts'
+import { ReleaseFetcher } from './releases/bucket/release-fetcher.ts'
 import type { BucketSettings } from './releases/bucket/s3-bucket.ts'
 import { readLocalKey } from './releases/keys/local-key.ts'
 import { ReleaseKeys } from './releases/keys/release-keys.ts'
@@ -58,7 +58,7 @@ export interface Releases {
   /** The bucket shared by all machines, if there is one. */
   bucket: ReleaseBucket | undefined
   /** Fetches missing releases from the bucket. */
-  bring: BringReleases
+  fetchReleases: FetchReleases
   /** Origin of the watched builds that replace the releases, if any. */
   devOrigin: string | undefined
   close(): Promise<void>
@@ -74,9 +74,9 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   const processes = new ReleaseProcesses(db)
   // The S3 client is large and rarely needed.
   const bucket = options.bucket && (await import('./releases/bucket/s3-bucket.ts')).openBucket(options.bucket)
-  const bring = bucket ? supplyFrom(bucket, store, register, log) : async () => {}
+  const fetchReleases = bucket ? fetcherOf(bucket, store, register, log) : async () => {}
   const unread = (error: unknown) => log.error({ err: error }, 'releases could not be read')
-  const snapshots = watched?.snapshots ?? new Snapshots(register, unread, bring)
+  const snapshots = watched?.snapshots ?? new Snapshots(register, unread, fetchReleases)
   snapshots.onRevision(revision => processes.seen(revision))
   const pins = new PinTokens(options.pinSecret)
   const desk = new ReleaseDesk({
@@ -86,7 +86,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
     keys,
     origin,
     bucket,
-    bring,
+    fetchReleases,
     calls: new Set(calls.map(({ name }) => name)),
     sitemapKinds: options.sitemapKinds,
     tryOut: trialRendering(store.folder, calls, options.exampleUser),
@@ -101,7 +101,7 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
     desk,
     keys,
     bucket,
-    bring,
+    fetchReleases,
     devOrigin: watched?.origin,
     async close() {
       await snapshots.stop()
@@ -111,13 +111,13 @@ export async function openReleases(options: ReleasesOptions): Promise<Releases> 
   }
 }
 
-function supplyFrom(
+function fetcherOf(
   bucket: ReleaseBucket,
   store: ReleaseStore,
   register: ReleaseRegister,
   log: Pick<Logger, 'error'>,
-): BringReleases {
+): FetchReleases {
   const onFailed = (error: unknown, { area, version }: ReleaseName) =>
     log.error({ err: error, area, release: version }, `${area} ${version} could not be fetched from the bucket`)
-  return new ReleaseSupply({ store, register, bucket, onFailed }).bring
+  return new ReleaseFetcher({ store, register, bucket, onFailed }).fetchReleases
 }

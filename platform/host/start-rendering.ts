@@ -39,7 +39,7 @@ export function startRendering(
     named: () => snapshots.named,
     onEnded: error =>
       log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
-    onLeftTimers({ area, version, timers }) {
+    onLeakedTimers({ area, version, timers }) {
       log.warn({ area, release: version, timers }, `${area} ${version} has left ${timers} timers running`)
       health.count({ area, version, kind: 'left_timers', value: timers })
     },

@@ -2,7 +2,7 @@ import { reportFailedStart } from './health/report-failed-start.ts'
 
 /**
  * Loads and runs the code that makes a page interactive once the page is painted: each piece in a separate task, so that visitors' input
- * waits for one piece and not for all (docs/decisions/0023). Failures are reported and rethrown.
+ * waits for one piece and not for all (docs/decisions/0048). Failures are reported and rethrown.
  */
 export function startInPieces(pieces: readonly (() => Promise<unknown>)[]): void {
   run(pieces).catch((error: unknown) => {

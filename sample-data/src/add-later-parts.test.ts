@@ -68,9 +68,10 @@ beforeEach(async () => {
     CREATE TABLE own_notes (note_id integer PRIMARY KEY, broker_code text REFERENCES brokers, at timestamptz);
     CREATE INDEX own_notes_by_broker ON own_notes (broker_code);
     CREATE TABLE own_replies (reply_id integer PRIMARY KEY, note_id integer REFERENCES own_notes)`)
-  await db.query(`UPDATE settings SET value = $1 WHERE key = 'sample_data'`, [
-    JSON.stringify({ version: 1, today: options.today.toISOString(), scale: 1 }),
-  ])
+  await db.query(
+    `INSERT INTO settings (key, value) VALUES ('sample_data', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ version: 1, today: options.today.toISOString(), scale: 1 })],
+  )
 })
 
 test('a later part is generated for the fill date, with its keys and indexes in place', async () => {

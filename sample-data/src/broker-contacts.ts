@@ -1,3 +1,4 @@
+import { shareKnown } from './known-facts.ts'
 import type { Random } from './random.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
 
@@ -21,20 +22,27 @@ const STREETS = [
 ]
 
 export interface BrokerContacts {
-  website: string
+  website: string | null
   emails: string[]
   phones: string[]
-  address: string
+  address: string | null
 }
 
-/** Contacts that reach nobody: domains under .example, and phone numbers reserved for fiction or impossible. `site`: one per broker. */
-export function drawContacts({ country }: BrokerSketch, site: string, random: Random): BrokerContacts {
+/**
+ * Contacts that reach nobody: domains under .example, and phone numbers reserved for fiction or impossible. Of a badly rated broker some or
+ * all are unknown. `site`: one per broker.
+ */
+export function drawContacts({ country, score }: BrokerSketch, site: string, random: Random): BrokerContacts {
   const host = `${site}.example`
+  const known = shareKnown(score)
+  const emails = random.chance(0.6) ? [`support@${host}`] : [`support@${host}`, `info@${host}`]
+  const phone = fictionalPhone(country.dialling, random.between(0, 99))
+  const address = `${random.between(1, 240)} ${random.pick(STREETS)}, ${random.pick(country.cities)}, ${country.name}`
   return {
-    website: `https://www.${host}`,
-    emails: random.chance(0.6) ? [`support@${host}`] : [`support@${host}`, `info@${host}`],
-    phones: [fictionalPhone(country.dialling, random.between(0, 99))],
-    address: `${random.between(1, 240)} ${random.pick(STREETS)}, ${random.pick(country.cities)}, ${country.name}`,
+    website: random.chance(known ** 0.35) ? `https://www.${host}` : null,
+    emails: random.chance(known ** 0.6) ? emails : [],
+    phones: random.chance(known ** 0.8) ? [phone] : [],
+    address: random.chance(known ** 0.6) ? address : null,
   }
 }
 

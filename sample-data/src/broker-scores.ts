@@ -64,9 +64,3 @@ export function scoreOf(parts: ScoreParts): number {
   const sum = names.reduce((total, name) => total + Math.round(parts[name] * 100) * SCORE_WEIGHTS[name], 0)
   return Math.round(sum / 100) / 100
 }
-
-/** The risk level that the site derives from the score alone. */
-export function riskLevelOf(score: number | null): 'low' | 'medium' | 'high' {
-  if (score === null || score < 4.56) return 'high'
-  return score < 7 ? 'medium' : 'low'
-}

@@ -1,4 +1,5 @@
 import type { Queries, SqlValue } from 'database/db'
+import type { SampleClock } from './sample-clock.ts'
 import { readSampleFile } from './sample-texts.ts'
 import type { TextPair } from './sample-texts.ts'
 
@@ -42,14 +43,14 @@ const BROKERS_PER_TOPIC = 20
 
 export const readBrokerTopics = (): BrokerTopic[] => readSampleFile<BrokerTopic[]>('best-broker-topics.json')
 
-/** Codes of the rated brokers that match a topic, best first. */
-export async function brokersOf({ filter }: BrokerTopic, queries: Queries): Promise<string[]> {
+/** Codes of the brokers that may lead and match a topic, best first. */
+export async function brokersOf({ filter }: BrokerTopic, queries: Queries, clock: SampleClock): Promise<string[]> {
   const entries = Object.entries(filter) as [keyof TopicFilter, SqlValue][]
-  const conditions = entries.map(([key], index) => CONDITIONS[key].replace('$n', `$${index + 1}`))
+  const conditions = entries.map(([key], index) => CONDITIONS[key].replace('$n', `$${index + 2}`))
   const rows = await queries.query<{ code: string }>(
-    `SELECT code FROM brokers WHERE score IS NOT NULL AND ${conditions.join(' AND ')}
+    `SELECT code FROM leading_brokers($1) WHERE ${conditions.join(' AND ')}
      ORDER BY score DESC, comment_count DESC, code LIMIT ${BROKERS_PER_TOPIC}`,
-    entries.map(([, value]) => value),
+    [clock.day, ...entries.map(([, value]) => value)],
   )
   return rows.map(({ code }) => code)
 }

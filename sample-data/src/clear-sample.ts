@@ -3,7 +3,7 @@ import { joined, readSampleRows } from 'backend/data-tools/sample-rows'
 import type { SampleRows } from 'backend/data-tools/sample-rows'
 import type { Db, Queries } from 'database/db'
 import { DATA_CHANGED } from 'platform/api/data-changes'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { FILL_SETTING, fillTransaction } from './fill-transaction.ts'
 
 /** References without a foreign key in the database; `t` is the referencing row, `s` the referenced one. */
@@ -19,14 +19,14 @@ const SOFT_KEYS = [
 
 /**
  * Removes all sample rows in one transaction and returns the number per table. Regulators, names of tags and articles written by people
- * stay; sample data is not loaded again. Throws OrderRefused, naming the rows, if rows that are not sample refer to sample rows.
+ * stay; sample data is not loaded again. Throws CommandRefused, naming the rows, if rows that are not sample refer to sample rows.
  */
 export async function clearSample(db: Db): Promise<Record<string, number>> {
   const removed = await fillTransaction(db, async queries => {
     const sample = await readSampleRows(queries)
     const pointing = await pointingRows(queries, sample)
     if (pointing.length > 0)
-      throw new OrderRefused(
+      throw new CommandRefused(
         ['these rows are not sample data but refer to sample rows; delete them first:', ...pointing].join('\n'),
       )
     const counts = await withoutKeys(queries, sample, () => removeRows(queries, sample))
@@ -96,11 +96,13 @@ async function withoutKeys<Result>(
 
 /** Corrects the counts that triggers maintain, for the remaining rows. */
 const RECOUNT = `
+  SELECT recount_broker_subjects();
   UPDATE brokers b SET comment_count = n.comments, exposure_count = n.exposures
     FROM (SELECT code, (SELECT count(*) FROM comments c WHERE c.target_type = 'broker' AND c.target_code = code AND c.parent_id IS NULL
-              AND c.state IN ('published', 'flagged')) AS comments,
+              AND comment_counts(c)) AS comments,
             (SELECT count(*) FROM exposures e WHERE e.broker_code = code AND exposure_is_public(e.state)) AS exposures FROM brokers) n
     WHERE n.code = b.code AND (b.comment_count, b.exposure_count) IS DISTINCT FROM (n.comments, n.exposures);
+  SELECT recount_broker_findings();
   UPDATE comments c SET reply_count = n.replies
     FROM (SELECT comment_id, (SELECT count(*) FROM comments r WHERE r.parent_id = o.comment_id AND r.state IN ('published', 'flagged')) AS replies
           FROM comments o) n

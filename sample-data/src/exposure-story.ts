@@ -1,3 +1,4 @@
+import { sampleRates } from 'backend/rates/sample-rates'
 import type { Random } from './random.ts'
 import { dayAndMonth } from './sample-clock.ts'
 import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
@@ -21,7 +22,7 @@ export interface Claim {
 export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
   const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small amounts more often
   if (lang === 'id' && random.chance(0.5)) {
-    const rupiah = Math.round((amount * 16_200) / 100_000) * 100_000
+    const rupiah = Math.round((amount * sampleRates.rates.USDIDR) / 100_000) * 100_000
     const words = `Rp ${dollars(rupiah)[1].slice(3)}`
     return { amount: rupiah, currency: 'IDR', words: [words, words] }
   }
@@ -30,17 +31,17 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
   return { amount, currency: 'USD', words: [en, id] }
 }
 
-/** Title and text of an exposure; long enough for the rules of decisions 4. */
+/** Title and text of an exposure about an incident `daysBefore` its publication; long enough for the rules of decisions 4. */
 export function exposureStory(
   { titles, story, wish }: ExposureTexts[ExposureReason],
-  { broker, claim, incident }: { broker: string; claim: Claim; incident: Date },
+  { broker, claim, incident, daysBefore }: { broker: string; claim: Claim; incident: Date; daysBefore: number },
   random: Random,
 ): { title: Translated; content: Translated } {
   const values: Record<string, string | TextPair> = {
     broker,
     amount: claim.words,
     date: dayAndMonth(incident.getUTCDate(), incident.getUTCMonth()),
-    days: String(random.between(4, 40)),
+    days: String(daysBefore),
     count: String(random.between(2, 5)),
     pips: String(random.between(6, 60)),
     seconds: String(random.between(3, 20)),

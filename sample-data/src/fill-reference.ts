@@ -18,6 +18,6 @@ export async function fillReference(db: Db): Promise<void> {
     await loadReference({ queries, regulators: readRegulators() }, false)
     await queries.script('TRUNCATE software_texts')
     await loadSoftwareTexts({ queries, clock: new SampleClock(new Date()) })
-    await queries.script('REFRESH MATERIALIZED VIEW broker_facets')
+    await queries.script('REFRESH MATERIALIZED VIEW broker_facets; REFRESH MATERIALIZED VIEW broker_list_facets')
   })
 }

@@ -6,7 +6,7 @@ import { areEmpty } from './filled-tables.ts'
 import { laterParts } from './later-parts.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadBrokers } from './load-brokers.ts'
-import { loadCalendar } from './load-calendar.ts'
+import { calendarReleases, loadCalendar } from './load-calendar.ts'
 import { loadComments } from './load-comments.ts'
 import { loadExposures } from './load-exposures.ts'
 import { loadFlash } from './load-flash.ts'
@@ -26,7 +26,7 @@ export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000
  * Increment when the same moment yields different rows in TABLES; a filled database keeps its rows. Later parts do not affect it:
  * they are recorded by name.
  */
-const SAMPLE_VERSION = 3
+const SAMPLE_VERSION = 4
 const COMMENT_YEARS = 3
 const EXPOSURE_YEARS = 2
 
@@ -71,7 +71,8 @@ export async function fillSampleData(db: Db, options: FillOptions = {}): Promise
     const load = (): Promise<void> => loadAll(queries, new SampleClock(today), scale, onProgress)
     await withBareTables(queries, ALL_TABLES, load, part => onProgress(0.75 + part * 0.2))
     await queries.script(
-      'REFRESH MATERIALIZED VIEW broker_facets; SELECT refresh_search_words(); ANALYZE broker_facets, search_words',
+      `REFRESH MATERIALIZED VIEW broker_facets; REFRESH MATERIALIZED VIEW broker_list_facets; SELECT refresh_search_words();
+       ANALYZE broker_facets, broker_list_facets, search_words`,
     )
     const made = {
       version: SAMPLE_VERSION,
@@ -108,11 +109,15 @@ async function loadAll(queries: Queries, clock: SampleClock, scale: number, onPr
   onProgress(0.05)
   await loadReference(scene)
   await loadUsers(scene)
-  await loadBrokers(scene, between(0.07, 0.25))
-  await loadComments(scene, comments, between(0.25, 0.6))
-  await loadExposures(scene, exposures, between(0.6, 0.72))
+  const timelines = await loadExposures(scene, exposures, between(0.07, 0.19))
+  await loadBrokers(scene, between(0.19, 0.37))
+  await loadComments(scene, comments, between(0.37, 0.72))
+  // What follows picks brokers by their licences. Without statistics PostgreSQL would read all licences again for each broker.
+  await queries.script('ANALYZE brokers, licences')
   await loadArticles(scene)
-  await loadFlash(scene, SAMPLE_COUNTS.flashItems)
-  await loadCalendar(scene)
+  const releases = calendarReleases(clock)
+  const reviews = Array.from(comments.ageInDays, age => clock.daysAgo(age).getTime())
+  await loadFlash(scene, SAMPLE_COUNTS.flashItems, { releases, reviews, timelines })
+  await loadCalendar(scene, releases)
   for (const { load } of laterParts) await load(scene)
 }

@@ -35,11 +35,11 @@ interface ArticleSketch {
 export async function loadArticles({ queries, clock }: SampleScene): Promise<void> {
   const random = new Random('article rows')
   const rows = new RowLoader(queries, 'articles')
-  const generated = generatedOnes(random, await createBrokerNaming(queries), clock)
+  const generated = generatedOnes(random, await createBrokerNaming(queries, clock), clock)
   for (const { code, ageInDays, brokerCodes, ...article } of [
     ...writtenOnes(),
     ...generated,
-    ...(await topics({ queries })),
+    ...(await topics({ queries, clock })),
   ]) {
     const publishedAt = clock.daysAgo(ageInDays)
     await rows.add({
@@ -93,7 +93,7 @@ function ageOf(category: string, week: number | null, chance: number, clock: Sam
   return weeksAgo === 0 ? chance * soFar : soFar + (weeksAgo - chance) * 7
 }
 
-async function topics({ queries }: Pick<SampleScene, 'queries'>): Promise<ArticleSketch[]> {
+async function topics({ queries, clock }: Pick<SampleScene, 'queries' | 'clock'>): Promise<ArticleSketch[]> {
   const sketches: ArticleSketch[] = []
   for (const [index, topic] of readBrokerTopics().entries()) {
     sketches.push({
@@ -104,7 +104,7 @@ async function topics({ queries }: Pick<SampleScene, 'queries'>): Promise<Articl
       summary: fillIn(topic.summary, {}),
       body: fillIn(TOPIC_BODY, { summary: topic.summary }),
       tags: ['brokers'],
-      brokerCodes: await brokersOf(topic, queries),
+      brokerCodes: await brokersOf(topic, queries, clock),
       generated: true,
       ageInDays: 1 + index * 3,
     })
@@ -115,14 +115,16 @@ async function topics({ queries }: Pick<SampleScene, 'queries'>): Promise<Articl
 const TOPIC_BODY: TextPair = [
   `{summary}
 
-The list is ordered by our score, which is an opinion. Ties are ordered by the number of reviews. Brokers without a score are left out.
+The list is ordered by our score, which is an opinion. Ties are ordered by the number of reviews. It has only brokers with an active licence and
+at least grade C, and none with a regulator's warning or a revoked, exceeded or suspected clone licence.
 
 All brokers here are sample data with invented names. Before you choose a real one, compare its company name, licence number and web
 address with the regulator's register.`,
   `{summary}
 
-Daftar diurutkan menurut skor kami, yang merupakan pendapat. Jika skornya sama, urutan mengikuti jumlah ulasan. Broker tanpa skor tidak
-dimasukkan.
+Daftar diurutkan menurut skor kami, yang merupakan pendapat. Jika skornya sama, urutan mengikuti jumlah ulasan. Hanya broker dengan
+lisensi aktif dan peringkat minimal C yang masuk, dan tidak ada yang mendapat peringatan regulator atau yang lisensinya dicabut, dilampaui,
+atau diduga tiruan.
 
 Semua broker di sini adalah data contoh dengan nama rekaan. Sebelum memilih broker sungguhan, bandingkan nama perusahaan, nomor lisensi, dan
 alamat webnya dengan daftar resmi regulator.`,

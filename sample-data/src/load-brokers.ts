@@ -1,5 +1,9 @@
+import { blacklistBits, blacklistReasonsOf } from 'calls/findings/blacklist-reasons'
+import type { Finding } from 'calls/entities/finding'
+import { findingsOf, mayLead } from 'calls/findings/findings-of'
+import { riskOfScore } from 'calls/rating/risk-level'
 import { drawContacts } from './broker-contacts.ts'
-import { riskLevelOf } from './broker-scores.ts'
+import { shareKnown } from './known-facts.ts'
 import { legalNameOf, Licences } from './licences.ts'
 import type { SampleLicence } from './licences.ts'
 import { Random } from './random.ts'
@@ -7,7 +11,7 @@ import { RowLoader } from './row-loader.ts'
 import type { Row } from './row-loader.ts'
 import type { OnPart, SampleScene } from './sample-scene.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
-import { drawAccounts } from './trading-accounts.ts'
+import { DEPOSITS, drawAccounts } from './trading-accounts.ts'
 import type { TradingAccount } from './trading-accounts.ts'
 
 const PLATFORMS: [code: string, chance: number][] = [
@@ -33,7 +37,13 @@ const OTHER_TAGS: [code: string, chance: number][] = [
   ['crypto_cfd', 0.25],
 ]
 
-/** Loads brokers with their licences and account types. */
+/** Of brokers whose account types are unknown, the share with a known minimum deposit. */
+const DEPOSIT_ALONE = 0.25
+
+/** A day on which every licence has expired that ever does. */
+const FAR_AHEAD = '9999-12-31'
+
+/** Loads brokers with their licences and account types. The exposures were generated before: the brokers count them. */
 export async function loadBrokers({ queries, brokers, regulators, clock }: SampleScene, onPart: OnPart): Promise<void> {
   const random = new Random('broker rows')
   const licences = new Licences(regulators, clock)
@@ -46,20 +56,42 @@ export async function loadBrokers({ queries, brokers, regulators, clock }: Sampl
     const { code } = broker
     const site = sites.has(broker.slug) ? `${broker.slug}-${code}` : broker.slug
     sites.add(site)
-    const accounts = drawAccounts(broker.status, random)
+    const accounts = random.chance(shareKnown(broker.score)) ? drawAccounts(broker.status, random) : []
+    const held = licences.of(broker)
     const updatedAge = Math.min(clock.ageInDays(broker.createdAt), random.next() ** 2 * 200)
-    await brokerRows.add({ ...brokerRow(broker, site, accounts, random), updated_at: clock.daysAgo(updatedAge) })
+    await brokerRows.add({
+      ...brokerRow(broker, site, accounts, random),
+      licence_count: held.length,
+      ...followingFromLicences(broker, held),
+      updated_at: clock.daysAgo(updatedAge),
+    })
     for (const [position, account] of accounts.entries()) await accountRows.add(accountRow(code, position + 1, account))
-    for (const licence of licences.of(broker)) await licenceRows.add(licenceRow(++licenceId, code, licence))
+    for (const licence of held) await licenceRows.add(licenceRow(++licenceId, code, licence))
     if (index % 5_000 === 0) onPart(index / brokers.length)
   }
   for (const rows of [brokerRows, accountRows, licenceRows]) await rows.finish()
   await queries.script(`SELECT setval(pg_get_serial_sequence('licences', 'licence_id'), ${licenceId + 1}, false)`)
 }
 
+/** The columns that triggers maintain; a sample has no regulators' warnings. */
+function followingFromLicences({ status, exposureCount }: BrokerSketch, licences: SampleLicence[]): Row {
+  const findingsOn = (day: string) =>
+    findingsOf({ grade: 'AAA', licenceStatus: status, licences, warned: false }, Date.parse(day))
+  const reasons = blacklistReasonsOf({ findings: findingsOn('1970-01-01'), exposureCount })
+  const ends = licences.flatMap(({ expiresAt }) => expiresAt ?? []).sort()
+  const lastDay = (isSound: (findings: readonly Finding[]) => boolean) =>
+    isSound(findingsOn(FAR_AHEAD)) ? 'infinity' : (ends.findLast(day => isSound(findingsOn(day))) ?? null)
+  return {
+    blacklisted: reasons.reduce((sum, reason) => sum + blacklistBits[reason], 0),
+    fit_until: lastDay(findings => mayLead({ findings })),
+    clean_until: lastDay(findings => findings.length === 0),
+  }
+}
+
 function brokerRow(broker: BrokerSketch, site: string, accounts: TradingAccount[], random: Random): Row {
   const { name, country, parts, score } = broker
   const { website, emails, phones, address } = drawContacts(broker, site, random)
+  const known = shareKnown(score)
   return {
     code: broker.code,
     short_name: name.short,
@@ -67,7 +99,7 @@ function brokerRow(broker: BrokerSketch, site: string, accounts: TradingAccount[
     slug: broker.slug,
     legal_name: legalNameOf(name.shown, country.legalForm),
     country_code: country.code,
-    founded_year: broker.foundedYear,
+    founded_year: random.chance(known ** 0.6) ? broker.foundedYear : null,
     website,
     emails,
     phones,
@@ -78,19 +110,32 @@ function brokerRow(broker: BrokerSketch, site: string, accounts: TradingAccount[
     score_risk_control: parts?.riskControl ?? null,
     score_business: parts?.business ?? null,
     score_software: parts?.software ?? null,
-    risk_level: riskLevelOf(score),
+    risk_level: riskOfScore(score),
     licence_status: broker.status,
     claimed: random.chance(score !== null && score >= 6 ? 0.25 : 0.03),
     cooperative: random.chance(0.05),
     tags: [random.pick(MODEL_TAGS), ...drawn(OTHER_TAGS, random)],
-    platforms: platformsOf(random),
-    min_deposit_usd: Math.min(...accounts.map(account => account.minDeposit)),
-    max_leverage: Math.max(...accounts.map(account => account.maxLeverage)),
-    spread_from: Math.min(...accounts.map(account => account.spreadFrom)),
+    platforms: random.chance(known ** 0.4) ? platformsOf(random) : [],
+    ...bestTerms(accounts, random),
+    account_count: accounts.length,
+    withdrawal_count: broker.withdrawalCount,
     comment_count: broker.commentCount,
     exposure_count: broker.exposureCount,
     sample: true,
     created_at: broker.createdAt,
+  }
+}
+
+/** The figures of the best account. */
+function bestTerms(accounts: TradingAccount[], random: Random): Row {
+  if (accounts.length === 0) {
+    const deposit = random.chance(DEPOSIT_ALONE) ? random.pick(DEPOSITS) : null
+    return { min_deposit_usd: deposit, max_leverage: null, spread_from: null }
+  }
+  return {
+    min_deposit_usd: Math.min(...accounts.map(account => account.minDeposit)),
+    max_leverage: Math.max(...accounts.map(account => account.maxLeverage)),
+    spread_from: Math.min(...accounts.map(account => account.spreadFrom)),
   }
 }
 

@@ -33,23 +33,38 @@ interface CalendarFacts {
 /** Far enough back for a history of each figure, and some weeks ahead. */
 const DAYS_BACK = 200
 const DAYS_AHEAD = 40
+const FIRST_CODE = 6_000_000_000
+
+/** An economic release: its row, and what other sample texts say about it. */
+export interface CalendarRelease {
+  at: Date
+  importance: number
+  category: string
+  row: Row
+}
 
 /** Invented figures of economic releases around today; no authority is named (decisions 8). Future releases have no actual figure. */
-export async function loadCalendar({ queries, clock }: SampleScene): Promise<void> {
+export function calendarReleases(clock: SampleClock): CalendarRelease[] {
   const { countries, indicators } = readSampleFile<CalendarFacts>('calendar-series.json')
+  return countries.flatMap(country =>
+    indicators
+      .filter(({ only }) => !only || only.includes(country[0]))
+      .flatMap(indicator => seriesOf(country, indicator, clock)),
+  )
+}
+
+export async function loadCalendar({ queries }: SampleScene, releases: readonly CalendarRelease[]): Promise<void> {
   const rows = new RowLoader(queries, 'calendar_events')
-  let code = 6_000_000_000
-  for (const country of countries) {
-    for (const indicator of indicators) {
-      if (indicator.only && !indicator.only.includes(country[0])) continue
-      for (const row of seriesOf(country, indicator, clock)) await rows.add({ code: String(code++), ...row })
-    }
-  }
+  for (const [index, { row }] of releases.entries()) await rows.add({ code: String(FIRST_CODE + index), ...row })
   await rows.finish()
 }
 
 /** One figure of one country over time: each value starts from the previous one and tends towards the usual. */
-function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator: Indicator, clock: SampleClock): Row[] {
+function seriesOf(
+  [country, currency, nameEn, nameId, hour]: Country,
+  indicator: Indicator,
+  clock: SampleClock,
+): CalendarRelease[] {
   const series = `${country}${indicator.code}`
   const random = new Random(`calendar ${series}`)
   const title = { en: `${nameEn} ${indicator.name[0]}`, id: `${nameId}: ${indicator.name[1]}` }
@@ -64,7 +79,7 @@ function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator:
       const consensus = previous + (actual - previous) * 0.5 + random.around(0, step * 0.3)
       const revised = random.chance(0.12) ? previous + random.around(0, step * 0.3) : previous
       const known = at.getTime() <= clock.now
-      return {
+      const row = {
         slug: titleSlug(title.en),
         series,
         title,
@@ -82,6 +97,7 @@ function seriesOf([country, currency, nameEn, nameId, hour]: Country, indicator:
         revised: known && shown(revised) !== shown(previous) ? shown(revised) : null,
         sample: true,
       }
+      return { at, importance: indicator.importance, category: indicator.category, row }
     },
   )
 }

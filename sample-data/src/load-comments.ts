@@ -1,5 +1,6 @@
 import { Random } from './random.ts'
 import { replyText, reviewText } from './review-text.ts'
+import type { ReviewSketch } from './review-text.ts'
 import { RowLoader } from './row-loader.ts'
 import type { Row } from './row-loader.ts'
 import type { OnPart, SampleScene } from './sample-scene.ts'
@@ -8,7 +9,7 @@ import type { ReviewTexts, Translated } from './sample-texts.ts'
 import type { PostSlots } from './share-posts.ts'
 import type { UserSketch } from './sketch-users.ts'
 
-interface Reply {
+interface Reply extends Pick<ReviewSketch, 'tone' | 'topic'> {
   parentId: number
   brokerCode: string
   ageInDays: number
@@ -31,10 +32,19 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
     if (!broker) continue
     const ageInDays = slots.ageInDays[index] ?? 0
     const rating = drawRating(broker.score ?? 4, random)
-    const answered = random.chance(rating <= 2 ? 0.09 : 0.03)
+    const { content, tone, topic } = reviewText(texts, rating, random)
+    // Answers take hours to days.
+    const later = ageInDays - 0.05 - random.next() ** 2 * 12
+    const answered = random.chance(rating <= 2 ? 0.09 : 0.03) && later > 0
     if (answered) {
-      const later = ageInDays * random.next() ** 0.2
-      replies.push({ parentId: index + 1, brokerCode: broker.code, ageInDays: later, staff: random.chance(0.5) })
+      replies.push({
+        parentId: index + 1,
+        brokerCode: broker.code,
+        ageInDays: later,
+        staff: random.chance(0.5),
+        tone,
+        topic,
+      })
     }
     await rows.add({
       comment_id: index + 1,
@@ -45,11 +55,11 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
       reply_count: answered ? 1 : 0,
       helpful_count: Math.floor(random.next() ** 6 * 40 * Math.min(1, 0.2 + ageInDays / 60)),
       created_at: clock.daysAgo(ageInDays),
-      ...written(broker.code, reviewers.next(brokerIndex), reviewText(texts, rating, random)),
+      ...written(broker.code, reviewers.next(brokerIndex), content),
     })
     if (index % 5_000 === 0) onPart(index / count)
   }
-  for (const [index, { parentId, brokerCode, ageInDays, staff }] of replies.entries()) {
+  for (const [index, { parentId, brokerCode, ageInDays, staff, ...review }] of replies.entries()) {
     const writer = random.pick(staff && desks.length > 0 ? desks : people)
     await rows.add({
       comment_id: count + index + 1,
@@ -60,7 +70,7 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
       reply_count: 0,
       helpful_count: random.between(0, 4),
       created_at: clock.daysAgo(ageInDays),
-      ...written(brokerCode, writer, replyText(texts, staff ? 'staff' : 'user', random)),
+      ...written(brokerCode, writer, replyText(texts, staff ? 'staff' : 'user', review, random)),
     })
   }
   await rows.finish()

@@ -1,6 +1,7 @@
 import { titleSlug } from 'backend/data-tools/slug'
 import { drawClaim, exposureStory } from './exposure-story.ts'
 import { exposureTimeline } from './exposure-timeline.ts'
+import type { TimelineEvent } from './exposure-timeline.ts'
 import { Random, WeightedIndex } from './random.ts'
 import { RowLoader } from './row-loader.ts'
 import { dayOf } from './sample-clock.ts'
@@ -12,11 +13,18 @@ import type { PostSlots } from './share-posts.ts'
 /** Ten digits, all different: the factor shares no divisor with the modulus. */
 const codeOf = (index: number): string => String(2_000_000_000 + (((index + 1) * 104_729_111) % 899_999_999))
 
+/** Days from the incident to the publication: long enough to complain to the broker first. */
+const [LEAST_DAYS, MOST_DAYS] = [4, 40]
+
 /** Frequency of each of exposureReasons, in percent. */
 const REASON_SHARES = [52, 16, 22, 10]
 
-/** Loads exposures in all public states, oldest first, each with its timeline. */
-export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+/** Loads exposures in all public states, oldest first, each with its timeline; returns the timelines. */
+export async function loadExposures(
+  scene: SampleScene,
+  slots: PostSlots,
+  onPart: OnPart,
+): Promise<readonly TimelineEvent[][]> {
   const { queries, brokers, users, clock } = scene
   const random = new Random('exposure rows')
   const texts = readSampleFile<ExposureTexts>('exposure-sentences.json')
@@ -24,6 +32,7 @@ export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart
   const reasonDraw = new WeightedIndex(REASON_SHARES)
   const rows = new RowLoader(queries, 'exposures')
   const eventRows = new RowLoader(queries, 'exposure_events')
+  const timelines: TimelineEvent[][] = []
   let eventId = 0
   for (const [index, brokerIndex] of slots.broker.entries()) {
     const broker = brokers[brokerIndex]
@@ -31,12 +40,19 @@ export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart
     const code = codeOf(index)
     const author = random.pick(people)
     const reason = exposureReasons[reasonDraw.draw(random)] ?? 'other'
+    if (reason === 'unable_to_withdraw') broker.withdrawalCount += 1
     const age = slots.ageInDays[index] ?? 0
-    const incident = clock.daysAgo(age + 1 + random.next() * 30)
+    const daysBefore = random.between(LEAST_DAYS, MOST_DAYS)
+    const incident = clock.daysAgo(age + daysBefore)
     const claim = drawClaim(author.lang, random)
-    const { title, content } = exposureStory(texts[reason], { broker: broker.name.shown, claim, incident }, random)
-    const events = exposureTimeline(texts, age, random)
+    const { title, content } = exposureStory(
+      texts[reason],
+      { broker: broker.name.shown, claim, incident, daysBefore },
+      random,
+    )
+    const events = exposureTimeline(texts[reason], age, random)
     const last = events.at(-1)
+    timelines.push(events)
     const since = clock.daysAgo(last?.ageInDays ?? age)
     await rows.add({
       code,
@@ -58,7 +74,7 @@ export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart
       view_count: Math.floor(Math.min(age + 0.2, 90) * random.next() * 60),
       sample: true,
       published_at: clock.daysAgo(events[1]?.ageInDays ?? age),
-      created_at: clock.daysAgo(age),
+      created_at: clock.daysAgo(events[0]?.ageInDays ?? age),
       updated_at: since,
     })
     for (const { action, from, to, actor, note, ageInDays } of events) {
@@ -79,4 +95,5 @@ export async function loadExposures(scene: SampleScene, slots: PostSlots, onPart
   await rows.finish()
   await eventRows.finish()
   await queries.script(`SELECT setval(pg_get_serial_sequence('exposure_events', 'event_id'), ${eventId + 1}, false)`)
+  return timelines
 }

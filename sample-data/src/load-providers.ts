@@ -5,7 +5,7 @@ import type { LaterScene } from './sample-scene.ts'
 import { sketchProviders } from './sketch-providers.ts'
 import type { ProviderSketch } from './sketch-providers.ts'
 
-/** Providers serve some of the best rated brokers; for VPS providers the plans determine the brokers. */
+/** Providers serve some of the best rated brokers that may lead (decisions 7); for VPS providers the plans determine the brokers. */
 const SERVED_AMONG = 2_000
 
 /** Loads service providers with the brokers they serve, and the plans of VPS providers. */
@@ -45,10 +45,11 @@ export async function loadProviders(scene: LaterScene): Promise<void> {
     SELECT DISTINCT p.provider_code, v.broker_code FROM broker_vps v JOIN vps_plans p ON p.code = v.plan_code ORDER BY 1, 2`)
 }
 
-async function loadServed({ queries }: LaterScene, providers: readonly ProviderSketch[]): Promise<void> {
+async function loadServed({ queries, clock }: LaterScene, providers: readonly ProviderSketch[]): Promise<void> {
   const random = new Random('served brokers')
   const brokers = await queries.query<{ code: string }>(
-    `SELECT code FROM brokers WHERE sample AND score IS NOT NULL ORDER BY score DESC, code LIMIT ${SERVED_AMONG}`,
+    `SELECT code FROM leading_brokers($1) WHERE sample ORDER BY score DESC, code LIMIT ${SERVED_AMONG}`,
+    [clock.day],
   )
   const rows = new RowLoader(queries, 'provider_brokers')
   for (const provider of providers) {

@@ -1,5 +1,6 @@
+import { riskOfScore } from 'calls/rating/risk-level'
 import type { Queries } from 'database/db'
-import { riskLevelOf, scoreOf, SCORE_WEIGHTS } from './broker-scores.ts'
+import { scoreOf, SCORE_WEIGHTS } from './broker-scores.ts'
 import type { ScoreParts } from './broker-scores.ts'
 import { Random } from './random.ts'
 import { RowLoader } from './row-loader.ts'
@@ -92,6 +93,6 @@ function rowsOf(code: string, at: Date, before: ScoreParts, after: ScoreParts): 
   return [
     ...parts.flatMap(part => row(COLUMNS[part], before[part].toFixed(2), after[part].toFixed(2))),
     ...row('score', was.toFixed(2), is.toFixed(2)),
-    ...row('risk_level', riskLevelOf(was), riskLevelOf(is)),
+    ...row('risk_level', riskOfScore(was), riskOfScore(is)),
   ]
 }

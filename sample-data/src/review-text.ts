@@ -4,26 +4,44 @@ import type { ReviewTexts, TextPair, Tone, Translated } from './sample-texts.ts'
 
 export const toneOf = (rating: number): Tone => (rating >= 4 ? 'good' : rating === 3 ? 'neutral' : 'bad')
 
+/** A review's text, and what a reply has to fit. */
+export interface ReviewSketch {
+  content: Translated
+  tone: Tone
+  /** Topic of the first statement. */
+  topic: string
+}
+
 /**
  * The text of a review: an optional opening, one to three statements in its tone (for ratings 2 and 4 only the first; the others are
  * neutral), and an optional close.
  */
-export function reviewText(texts: ReviewTexts, rating: number, random: Random): Translated {
+export function reviewText(texts: ReviewTexts, rating: number, random: Random): ReviewSketch {
   const tone = toneOf(rating)
   const sentences: TextPair[] = []
   if (random.chance(0.6)) sentences.push(random.pick(texts.openers[tone]))
-  const topics = random.some(Object.values(texts.topics), 1 + Math.floor(random.next() ** 1.6 * 3))
-  for (const [index, topic] of topics.entries()) {
+  const topics = random.some(Object.entries(texts.topics), 1 + Math.floor(random.next() ** 1.6 * 3))
+  for (const [index, [, statements]] of topics.entries()) {
     const mixed = index > 0 && (rating === 4 || rating === 2)
-    sentences.push(random.pick(topic[mixed ? 'neutral' : tone]))
+    sentences.push(random.pick(statements[mixed ? 'neutral' : tone]))
   }
   if (random.chance(0.4)) sentences.push(random.pick(texts.closers[tone]))
   const values = slotValues(texts, random)
-  return joined(sentences.map(sentence => sentenceCase(fillIn(sentence, values))))
+  const content = joined(sentences.map(sentence => sentenceCase(fillIn(sentence, values))))
+  return { content, tone, topic: topics[0]?.[0] ?? '' }
 }
 
-export function replyText(texts: ReviewTexts, from: 'staff' | 'user', random: Random): Translated {
-  return sentenceCase(fillIn(random.pick(texts.replies[from]), slotValues(texts, random)))
+/** A reply that fits a review: nobody apologises for a late payment under praise, or explains spreads to one who waits for money. */
+export function replyText(
+  texts: ReviewTexts,
+  from: 'staff' | 'user',
+  { tone, topic }: Omit<ReviewSketch, 'content'>,
+  random: Random,
+): Translated {
+  const fitting = texts.replies[from].filter(
+    ({ tones, topics }) => tones.includes(tone) && (!topics || topics.includes(topic)),
+  )
+  return sentenceCase(fillIn(random.pick(fitting).text, slotValues(texts, random)))
 }
 
 function slotValues(texts: ReviewTexts, random: Random): Record<string, string | TextPair> {

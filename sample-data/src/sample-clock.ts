@@ -10,6 +10,11 @@ export class SampleClock {
     this.now = Math.floor(now.getTime() / 60_000) * 60_000
   }
 
+  /** Today in UTC, YYYY-MM-DD. */
+  get day(): string {
+    return dayOf(new Date(this.now))
+  }
+
   /** This many days before now; fractions are allowed, and a negative number is in the future. */
   daysAgo(days: number): Date {
     return new Date(this.now - Math.round(days * DAY_MS))

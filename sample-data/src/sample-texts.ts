@@ -9,11 +9,18 @@ export interface Translated {
 }
 export type Tone = 'good' | 'neutral' | 'bad'
 
+/** A reply to reviews of some tones whose main statement has one of some topics; by default any. */
+export interface ReplyText {
+  tones: Tone[]
+  topics?: string[]
+  text: TextPair
+}
+
 export interface ReviewTexts {
   openers: Record<Tone, TextPair[]>
   topics: Record<string, Record<Tone, TextPair[]>>
   closers: Record<Tone, TextPair[]>
-  replies: { staff: TextPair[]; user: TextPair[] }
+  replies: { staff: ReplyText[]; user: ReplyText[] }
   methods: TextPair[]
   pairs: string[]
   platforms: TextPair[]
@@ -21,9 +28,23 @@ export interface ReviewTexts {
 
 export const exposureReasons = ['unable_to_withdraw', 'severe_slippage', 'scam', 'other'] as const
 export type ExposureReason = (typeof exposureReasons)[number]
-export type ExposureTexts = Record<ExposureReason, { titles: TextPair[]; story: TextPair[]; wish: TextPair[] }> & {
-  notes: Record<'add' | 'accept' | 'reply' | 'append' | 'resolve' | 'giveup' | 'close', TextPair[]>
+/** A broker's reply to a complaint, the author's answer to this reply, and what a moderator notes if there is none. */
+export interface ExchangeTexts {
+  reply: TextPair
+  append: TextPair
+  close: TextPair
 }
+/** `resolveAlone`: resolved without a public reply of the broker. */
+export type NoteKind = 'add' | 'accept' | 'resolve' | 'resolveAlone' | 'giveup'
+/** What is written in the timeline of complaints with one reason. */
+export interface StoryNotes {
+  notes: Record<NoteKind, TextPair[]>
+  exchanges: ExchangeTexts[]
+}
+export type ExposureTexts = Record<
+  ExposureReason,
+  StoryNotes & { titles: TextPair[]; story: TextPair[]; wish: TextPair[] }
+>
 
 /** Reads a file of `sample-data/data/sample` as the given type, unchecked: the files belong to the project and are tested. */
 export function readSampleFile<Content>(name: string): Content {

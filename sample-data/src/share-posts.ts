@@ -1,4 +1,5 @@
 import type { LicenceStatus } from './broker-scores.ts'
+import { LONGEST_REVIEW } from './exposure-timeline.ts'
 import { Random, WeightedIndex } from './random.ts'
 import type { SampleScene } from './sample-scene.ts'
 
@@ -13,6 +14,9 @@ const PULL: Record<'comments' | 'exposures', Record<LicenceStatus, number>> = {
   comments: { regulated: 2.6, offshore: 1.5, exceeded: 1, suspected_clone: 0.5, revoked: 0.7, unregulated: 0.5 },
   exposures: { regulated: 0.25, offshore: 1, exceeded: 1.6, suspected_clone: 4, revoked: 3, unregulated: 2 },
 }
+
+/** Days before its publication in which a post of each kind has a history: a broker is listed by then. */
+const HISTORY_DAYS = { comments: 0, exposures: LONGEST_REVIEW }
 
 /**
  * Distributes posts over the brokers, so that a few attract many, and over the last `years`, increasingly towards today.
@@ -36,7 +40,7 @@ export function sharePosts(
   for (let slot = 0; slot < count; slot++) {
     const age = ageInDays[slot] ?? 0
     let index = draw.draw(random)
-    while ((listedAge[index] ?? 0) < age) index = draw.draw(random) // not listed yet at that time
+    while ((listedAge[index] ?? 0) < age + HISTORY_DAYS[kind]) index = draw.draw(random) // not listed yet at that time
     broker[slot] = index
     const sketch = brokers[index]
     if (!sketch) continue

@@ -29,6 +29,8 @@ export interface BrokerSketch {
   foundedYear: number
   commentCount: number
   exposureCount: number
+  /** Of the exposures, those because money could not be withdrawn. */
+  withdrawalCount: number
 }
 
 type CountryRow = [
@@ -70,6 +72,7 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
       foundedYear: Math.max(1986, createdAt.getUTCFullYear() - Math.floor(-Math.log(1 - random.next()) * 6)),
       commentCount: 0,
       exposureCount: 0,
+      withdrawalCount: 0,
     })
   }
   // Rows are stored in the order of the list, so that a page of it is read from few blocks.

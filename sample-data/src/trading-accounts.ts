@@ -11,7 +11,7 @@ export interface TradingAccount {
   ea: boolean
 }
 
-const DEPOSITS = [0, 1, 5, 10, 25, 50, 100, 100, 200, 250, 500, 1000]
+export const DEPOSITS = [0, 1, 5, 10, 25, 50, 100, 100, 200, 250, 500, 1000]
 const STRICT_LEVERAGE = [30, 30, 30, 50, 100, 200]
 const LOOSE_LEVERAGE = [100, 200, 300, 400, 500, 500, 1000, 2000]
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'IDR', 'AUD', 'JPY', 'SGD']

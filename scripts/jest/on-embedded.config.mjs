@@ -3,26 +3,21 @@ import { inNode } from '../jest-preset.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Features whose statements, transactions and bulk loads differ most from each other. */
-const features = [
-  'account-data',
-  'brokers',
-  'comments',
-  'compare',
-  'data-tools',
-  'moderation',
-  'ranking',
-  'search',
-  'statistics',
-]
+/** Features whose statements depend most on the engine: bulk loads, and the order and similarity of texts. */
+const features = ['data-tools', 'search']
 
 /**
- * Suites with a database that run on PostgreSQL and once more on the embedded database: everything about the engine itself, and those
- * features of the backend. It is one project, because jest follows imports between rooms only within a project.
+ * Suites with a database that run on PostgreSQL and once more on the embedded database: the engine itself, the sample data and these features.
+ * `npm run test:long -- embedded` runs all suites on it, and every journey uses it. It is one project, because jest follows imports between
+ * rooms only within a project.
  */
 export default {
   ...inNode,
   rootDir: root,
   roots: ['platform', 'backend', 'database', 'sample-data', 'server'].map(room => resolve(root, room)),
-  testPathIgnorePatterns: [...inNode.testPathIgnorePatterns, '/server/', `/backend/src/(?!(${features.join('|')})/)`],
+  testPathIgnorePatterns: [
+    ...inNode.testPathIgnorePatterns,
+    '/(server|platform)/',
+    `/backend/src/(?!(${features.join('|')})/)`,
+  ],
 }

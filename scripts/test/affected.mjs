@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { roomOf } from '../imports/rooms.mjs'
-import { CannotStart, root, run } from '../set-up.mjs'
+import { cruise } from '../imports/cruise.mjs'
+import { CannotStart, run } from '../set-up.mjs'
 
 const isTest = file => /\.(test|spec)\.tsx?$/.test(file)
 
@@ -13,19 +11,9 @@ const isTest = file => /\.(test|spec)\.tsx?$/.test(file)
 export async function affectedSince(revision, { node, env }) {
   const changed = await changedSince(revision, env)
   if (changed.length === 0) return { suites: [], workspaces: [], portal: false }
-  const folders = readdirSync(root).filter(name => roomOf(`${name}/file`) !== undefined)
-  const { code, output } = await run(
-    node,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--affected', revision],
-      ...folders,
-    ],
-    { env },
-  )
-  if (code !== 0) throw new CannotStart(`the imports could not be followed:\n${output.trim()}`)
+  const { modules } = await cruise(['--affected', revision], node)
   // The changed files that take part in imports, and every file that can reach one of them.
-  const reached = JSON.parse(output).modules.map(({ source }) => source)
+  const reached = modules.map(({ source }) => source)
   if (changed.some(file => !reached.includes(file))) return undefined
   return {
     suites: reached.filter(file => /\.test\.tsx?$/.test(file)),

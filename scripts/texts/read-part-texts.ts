@@ -37,11 +37,13 @@ export function readPartTexts(part: string): PartTexts {
   }
 }
 
-/** A workspace's own table of keys, and the one of `calls` that it includes. */
+/** A workspace's own table of keys, and those of `calls` that it includes. */
 function keysOf(folder: string): string {
   const own = readFileSync(join(folder, 'keys.ts'), 'utf8')
-  const [, shared] = /from 'calls\/([\w/-]{1,80})'/.exec(own) ?? []
-  return shared === undefined ? own : own + readFileSync(join(root, 'calls/src', `${shared}.ts`), 'utf8')
+  const shared = [...own.matchAll(/from 'calls\/([\w/-]{1,80})'/g)].map(([, path]) =>
+    join(root, 'calls/src', `${path}.ts`),
+  )
+  return [own, ...shared.map(path => readFileSync(path, 'utf8'))].join('')
 }
 
 function sourcesOf(part: string): string {

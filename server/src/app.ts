@@ -13,7 +13,7 @@ import { ownOriginOf, sameOriginOnly } from 'platform/api/origin-check'
 import { createRefusalLog } from 'platform/api/refusal-log'
 import { releaseVerbs } from 'platform/host/control/release-verbs'
 import { languageRedirect } from 'platform/host/http/language-redirect'
-import { lastResort } from 'platform/host/http/last-resort'
+import { errorHandler } from 'platform/host/http/error-handler'
 import { ownTargetOnly } from 'platform/host/http/own-target-only'
 import { pageAddress } from 'platform/host/http/page-address'
 import { pageForm } from 'platform/host/http/page-form'
@@ -32,7 +32,7 @@ import { createCallCounts } from 'platform/host/rendering/call-counts'
 import { FaultProbe } from 'platform/host/rendering/fault-probe'
 import { handlePage } from 'platform/host/rendering/handle-page'
 import { createReleaseTexts } from 'platform/host/rendering/release-texts'
-import { createThreadEnders } from 'platform/host/rendering/thread-enders'
+import { createOffendingNetworks } from 'platform/host/rendering/offending-networks'
 import { tabCalls } from 'platform/host/tabs/tab-calls'
 import { sitemaps } from 'platform/host/sitemap/sitemaps'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
@@ -46,7 +46,7 @@ import type { Serving } from './serving.ts'
 
 /** The complete chain of a request, from top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
-  const { settings, secrets, log, db, store, snapshots, pins, keys, bring } = portal
+  const { settings, secrets, log, db, store, snapshots, pins, keys, fetchReleases } = portal
   const own = ownOriginOf(settings)
   const sameOrigin = sameOriginOnly(own)
   const refusals = createRefusalLog(log)
@@ -87,7 +87,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
       ? ops
       : opsHost(settings.opsOrigin, { files, console: ops, api: api.router, paths: opsPaths }),
   )
-  app.use(releaseFiles(store, bring), flags, brokerLogos(db), files, installable(siteIdentity, settings))
+  app.use(releaseFiles(store, fetchReleases), flags, brokerLogos(db), files, installable(siteIdentity, settings))
   app.use(apiDocs(allCalls))
   app.use(
     releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }),
@@ -104,7 +104,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     handlePage({
       ...serving,
       probe: new FaultProbe({ ...serving, snapshots, anonymousHelp: probeHelp, log }),
-      enders: createThreadEnders(),
+      offendingNetworks: createOffendingNetworks(),
       snapshots,
       log,
       product: portalProduct,
@@ -120,6 +120,6 @@ export function createApp(portal: Portal, serving: Serving): Express {
       serviceWorker: settings.serviceWorker ? workerPath : undefined,
     }),
   )
-  app.use(lastResort(log, refusals))
+  app.use(errorHandler(log, refusals))
   return app
 }

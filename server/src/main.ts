@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, FolderLockedError } from 'database/db-errors'
 import cluster from 'node:cluster'
 import { destination } from 'pino'
 import { createLog } from 'platform/api/log/create-log'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { SettingError } from 'platform/api/setting-error'
 import { readSettings } from './settings.ts'
 import { checkPort } from './start/check-port.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await runPortal(settings, log, !cluster.isWorker || process.env[preparesVariable] === '1')
 }
 
-const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, OrderRefused]
+const mendable = [SettingError, FolderLockedError, DatabaseUnavailableError, CommandRefused]
 
 main().catch((error: NodeJS.ErrnoException) => {
   const known = mendable.some(kind => error instanceof kind)

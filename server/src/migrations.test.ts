@@ -32,7 +32,9 @@ test('migrations of different owners can run in any order', async () => {
 test('a database from before migrations had owners gets only the newer files', async () => {
   await makeOldDatabase(db)
   const after23 = (name: string) => name.split('/')[1]! > '0024'
-  expect((await migrate(db, migrationOwners)).filter(name => !after23(name))).toEqual([])
+  const applied = await migrate(db, migrationOwners)
+  expect(applied).not.toHaveLength(0)
+  expect(applied.filter(name => !after23(name))).toEqual([])
   expect(await readColumns()).toEqual(columns)
 })
 

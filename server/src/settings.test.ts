@@ -10,6 +10,7 @@ test('without environment variables the default settings apply', () => {
     webConcurrency: 1,
     databaseUrl: undefined,
     trustProxy: 0,
+    botCheckTries: 750,
     logLevel: 'info',
   })
 })
@@ -47,6 +48,7 @@ test.each([
     },
     'OPENID_HOUSE_ISSUER',
   ],
+  [{ BOT_CHECK_TRIES: '2' }, 'BOT_CHECK_TRIES'],
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],

@@ -40,6 +40,8 @@ export interface Settings {
   sms: SmsSettings | undefined
   /** Sign-in providers, in the order of their buttons; empty: no buttons. */
   openid: OpenidSettings[]
+  /** Maximum number of tries that a visitor's browser needs to solve a proof of work. Default 750. */
+  botCheckTries: number
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
   /** Folder of the public keys allowed to publish releases. Default `release-keys` in dataDir. */
@@ -101,6 +103,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
     sms: smsServer(address('SMS_URL', text('SMS_URL'), ['https:', 'http:']), text('SMS_TOKEN')),
     openid: openidProviders(text),
+    botCheckTries: wholeNumber('BOT_CHECK_TRIES', text('BOT_CHECK_TRIES') ?? '750', 3, 100_000),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),

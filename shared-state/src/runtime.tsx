@@ -5,7 +5,7 @@
 export { ApiError, CallCancelled } from './api/api-error.ts'
 export { defineRoute, defineSlot } from './contract/area.ts'
 export { loginFirst, notFound, redirectTo, withStatus } from './contract/answers.ts'
-export { KeptHtml } from './react/kept-html.tsx'
+export { ServerHtml } from './react/server-html.tsx'
 export { SiteLink, SiteNavLink, useHref, useLocale, useText } from './react/language-hooks.tsx'
 export { useFormAnswer, usePageData, useSentForm } from './react/page-data.tsx'
 export { PartBoundary } from './react/part-boundary.tsx'

@@ -21,6 +21,7 @@ test('every ui component has samples in the catalogue', () => {
     .map(name => readFileSync(join(import.meta.dirname, 'catalogue', name), 'utf8'))
     .join('\n')
   const used = samples + readFileSync(join(import.meta.dirname, 'catalogue.tsx'), 'utf8')
+  expect(files).not.toHaveLength(0)
   expect(files.filter(name => !notShown.has(name) && !used.includes(`/${name}.tsx'`))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { RefreshCw, Unplug } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useText } from 'shared-state/runtime'
+import { useStore, useText } from 'shared-state/runtime'
 import { Button } from './button.tsx'
 import styles from './failed-panel.module.css'
 import { Icon } from './icon.tsx'
@@ -9,7 +10,7 @@ import { uiText } from './strings/keys.ts'
 export interface FailedPanelProps {
   /** Name of the content that did not load, as a title: 'Exposures'. */
   name: string
-  /** Why, in plain words. */
+  /** Why and what to do, in plain words; by default whether the visitor is offline. */
   cause?: ReactNode
   /** Tries again in place; without it, `retryTo` is used. */
   onRetry?: (() => void) | undefined
@@ -18,15 +19,16 @@ export interface FailedPanelProps {
 }
 
 /** Shown in place of a component that failed; the rest of the page keeps working. */
-export function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps) {
+export const FailedPanel = observer(function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps) {
   const t = useText()
+  const { online } = useStore().visitor
   return (
     <div role="alert" className={styles.failed}>
       <p className={styles.title}>
         <Icon of={Unplug} />
         {t(uiText.didNotLoad, { name })}
       </p>
-      {cause && <p className={styles.cause}>{cause}</p>}
+      <p className={styles.cause}>{cause ?? t(online ? uiText.partFailed : uiText.partOffline)}</p>
       {onRetry && (
         <Button variant="secondary" icon={RefreshCw} onClick={onRetry}>
           {t(uiText.tryAgain)}
@@ -39,4 +41,4 @@ export function FailedPanel({ name, cause, onRetry, retryTo }: FailedPanelProps)
       )}
     </div>
   )
-}
+})

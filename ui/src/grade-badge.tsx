@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Grade } from 'calls/rating/grade'
+import { isPraise, type Grade } from 'calls/rating/grade'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import styles from './grade-badge.module.css'
@@ -10,6 +10,8 @@ export interface GradeBadgeProps {
   grade: Grade | null
   /** 30, 40 or 56 px. */
   size?: 's' | 'm' | 'l' | undefined
+  /** For a broker that may not lead (decisions 7): a grade from C up loses its shape and its colour, which would recommend it. */
+  muted?: boolean | undefined
 }
 
 const shield = <path className={styles.rounded} d="M24 4 41 9.5V23c0 10-6.5 17-17 21C13.5 40 7 33 7 23V9.5Z" />
@@ -18,8 +20,15 @@ const diamond = <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="r
 const triangle = <path className={styles.rounder} d="M24 8 41.5 39H6.5Z" />
 const octagon = <path className={styles.rounded} d="M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15Z" />
 
+interface Badge {
+  shape: ReactNode
+  y: number
+  font: number
+  tone: string
+}
+
 /** Shape first, letter second, colour third: grades must be distinguishable without seeing colour. `y` and `font` place the letters. */
-const badges: Record<Grade, { shape: ReactNode; y: number; font: number; tone: string }> = {
+const badges: Record<Grade, Badge> = {
   AAA: { shape: shield, y: 28.5, font: 15, tone: 'aaa' },
   AA: { shape: shield, y: 29.5, font: 18, tone: 'aa' },
   A: { shape: shield, y: 31, font: 21, tone: 'a' },
@@ -29,18 +38,27 @@ const badges: Record<Grade, { shape: ReactNode; y: number; font: number; tone: s
   E: { shape: octagon, y: 31.5, font: 21, tone: 'e' },
 }
 
-export function GradeBadge({ grade, size = 'm' }: GradeBadgeProps) {
+const dashed = <circle cx="24" cy="24" r="20" className={styles.dashed} />
+/** Font size of as many letters inside the circle. */
+const fontInCircle = [20, 20, 18, 14]
+
+function badgeOf(grade: Grade | null, muted: boolean): Badge {
+  if (grade && !(muted && isPraise(grade))) return badges[grade]
+  return { shape: dashed, y: 30, font: fontInCircle[grade?.length ?? 0]!, tone: 'none' }
+}
+
+export function GradeBadge({ grade, size = 'm', muted = false }: GradeBadgeProps) {
   const t = useText()
-  const badge = grade && badges[grade]
+  const { shape, y, font, tone } = badgeOf(grade, muted)
   return (
     <svg
       viewBox="0 0 48 48"
       role="img"
       aria-label={grade ? t(uiText.grade, { grade }) : t(uiText.notRated)}
-      className={classNames(styles.badge, styles[size], styles[badge ? badge.tone : 'none'])}
+      className={classNames(styles.badge, styles[size], styles[tone])}
     >
-      {badge ? badge.shape : <circle cx="24" cy="24" r="20" className={styles.dashed} />}
-      <text x="24" y={badge ? badge.y : 30} fontSize={badge ? badge.font : 20}>
+      {shape}
+      <text x="24" y={y} fontSize={font}>
         {grade ?? '–'}
       </text>
     </svg>

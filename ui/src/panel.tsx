@@ -4,6 +4,8 @@ import { MoreLink } from './more-link.tsx'
 import styles from './panel.module.css'
 
 export interface PanelProps {
+  /** For links to this section of a page. */
+  id?: string | undefined
   title?: string | undefined
   level?: 2 | 3 | undefined
   /** Link to the full list, at the end of the head. */
@@ -18,11 +20,11 @@ export interface PanelProps {
 }
 
 /** One surface with a head. Never nest panels: divide with rows. */
-export function Panel({ title, level = 2, more, aside, footer, flush, className, children }: PanelProps) {
+export function Panel({ id, title, level = 2, more, aside, footer, flush, className, children }: PanelProps) {
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={classNames(styles.panel, className)} aria-labelledby={title ? titleId : undefined}>
       {(title || more || aside) && (
         <header className={styles.head}>
           {title && (

@@ -1,4 +1,5 @@
 import { ratingDigits } from 'calls/rating/score-digits'
+import { Link } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
 import { Bar } from './bar.tsx'
 import { NumberText } from './number-text.tsx'
@@ -8,6 +9,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ScorePart {
   label: string
+  /** Address of what the value is based on; the label links to it. */
+  to?: string | undefined
   /** 0 to `most`. */
   value: number
   /** Average of similar brokers, on the same scale. */
@@ -28,7 +31,9 @@ export function ScoreBars({ parts, most = 10 }: { parts: readonly ScorePart[]; m
       <ul role="list" className={styles.list}>
         {parts.map(part => (
           <li key={part.label} className={styles.part}>
-            <span className={styles.label}>{part.label}</span>
+            <span className={styles.label}>
+              {part.to === undefined ? part.label : <Link to={part.to}>{part.label}</Link>}
+            </span>
             <Bar share={part.value / most} mark={part.peer === undefined ? undefined : part.peer / most} />
             <span className={styles.value}>
               <NumberText value={part.value} options={ratingDigits('part')} />

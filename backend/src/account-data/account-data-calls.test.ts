@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { prove } from '../testing/prove-subject.ts'
-import { addBroker, someone } from '../testing/scene.ts'
+import { addBroker, addTestUser } from '../testing/scene.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
@@ -24,7 +24,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 /** A user with data of every kind. */
 async function active(nick: string) {
-  const person = await someone(site, nick)
+  const person = await addTestUser(site, nick)
   const { visitor } = person
   const traderCode = await addBroker(site.db, `b${nick.toLowerCase()}`)
   await visitor.call(dealerCollectionadd, { traderCode })
@@ -82,7 +82,7 @@ test('the account export covers every table that references users', async () => 
 
 test('deleting an account needs the password, anonymises its posts and deletes everything else', async () => {
   const citra = await active('Citra')
-  const reader = await someone(site, 'Reader')
+  const reader = await addTestUser(site, 'Reader')
   const leave = async (given?: string) =>
     (await citra.visitor.call(usercenterAccountdelete, { confirm: true, ...(given && { password: given }) })).body
   expect(await leave()).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'password' }] })
@@ -133,7 +133,7 @@ test('an account without a password is deleted with a code sent to its own phone
 })
 
 test('the sign-in history is listed newest first, and all other sessions can be ended together', async () => {
-  const { visitor } = await someone(site, 'Dewi')
+  const { visitor } = await addTestUser(site, 'Dewi')
   const other = await new Visitor(site.url, '36.66.1.1').login('dewi@mail.example', password)
   const history = (await visitor.call(usercenterSigninhistory, { pageSize: 1 })).body.Data!
   expect(history).toMatchObject({
@@ -152,14 +152,14 @@ test('the sign-in history is listed newest first, and all other sessions can be 
 })
 
 test('logging out everywhere ends all sessions', async () => {
-  const { visitor } = await someone(site, 'Eka')
+  const { visitor } = await addTestUser(site, 'Eka')
   const other = await site.visitor().login('eka@mail.example', password)
   await visitor.call(usercenterLogout, { everywhere: true })
   expect((await other.call(usercenterGetuser, {})).status).toBe(401)
 })
 
 test('a login sets every cookie of the specification, and a logout removes all but the device cookie', async () => {
-  await someone(site, 'Fajar')
+  await addTestUser(site, 'Fajar')
   const visitor = await site.visitor().login('fajar@mail.example', password)
   expect(Object.fromEntries(visitor.cookies)).toMatchObject({
     userid: 'tfajar',

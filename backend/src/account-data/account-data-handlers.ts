@@ -9,13 +9,13 @@ import { fieldRefusal } from '../users/field-refusal.ts'
 import { requirePassword } from '../users/own-password.ts'
 import { readUser } from '../users/profile.ts'
 import { accountOf } from '../users/proven-account.ts'
-import type { UserParts } from '../users/user-parts.ts'
+import type { UserDeps } from '../users/user-deps.ts'
 import { deleteAccount } from './account-delete.ts'
 import { exportAccount } from './account-export.ts'
 
 /** Data export and account deletion. */
-export function accountDataHandlers(parts: UserParts): CallHandler[] {
-  const { db, codes, cookies, secret } = parts
+export function accountDataHandlers(deps: UserDeps): CallHandler[] {
+  const { db, codes, cookies, secret } = deps
   return [
     handle(usercenterAccountexport, async (_input, { caller, setHeader }) => {
       setHeader('Content-Disposition', 'attachment; filename="account.json"')
@@ -27,7 +27,7 @@ export function accountDataHandlers(parts: UserParts): CallHandler[] {
       const { hasPassword } = await readUser(db, userId)
       if (hasPassword && password === undefined)
         throw fieldRefusal(errorCodes.missing, 'password', 'missing', caller.lang)
-      if (password !== undefined) await requirePassword(parts, userId, password, 'password', caller.lang)
+      if (password !== undefined) await requirePassword(deps, userId, password, 'password', caller.lang)
       else if (codeToken === undefined) throw fieldRefusal(errorCodes.missing, 'codeToken', 'missing', caller.lang)
       await db.transaction(async queries => {
         if (password === undefined) {

@@ -20,6 +20,9 @@ const ownData: Record<string, string> = {
                  WHERE g.user_id = $1 AND c.secret_hash IS NOT NULL ORDER BY g.created_at`,
   comments: `SELECT comment_id, target_type, target_code, parent_id, rating, lang, content ->> lang AS content, state, created_at, edited_at
              FROM comments WHERE user_id = $1 ORDER BY comment_id`,
+  reviewTraces: 'SELECT comment_id, network, device, at FROM review_traces WHERE user_id = $1 ORDER BY comment_id',
+  reviewChecks: `SELECT s.comment_id, s.rule, s.at, s.decision FROM review_suspicions s JOIN comments c USING (comment_id)
+                 WHERE c.user_id = $1 ORDER BY s.comment_id, s.rule`,
   usefulVotes: 'SELECT comment_id, created_at FROM comment_votes WHERE user_id = $1 ORDER BY created_at',
   reports:
     'SELECT kind, target_id, reason, content, state, created_at FROM moderation_tickets WHERE user_id = $1 ORDER BY ticket_id',

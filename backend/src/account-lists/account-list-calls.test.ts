@@ -5,15 +5,15 @@ import { batchfollowFollow } from 'calls/feed'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
+let rina: TestUser
+let budi: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
+  ;[rina, budi] = await addTwoUsers(site)
   for (const code of ['a1', 'a2', 'a3']) await addBroker(site.db, code)
   await site.db.script(
     `UPDATE brokers SET score = 7.5 WHERE code = 'a1'; UPDATE brokers SET score = 9 WHERE code = 'a2'`,
@@ -98,7 +98,7 @@ test('a user’s followed brokers, followed users and followers can be listed', 
 })
 
 test('the list of own exposures includes every state and never another user’s exposures', async () => {
-  const codes = async (by: Someone, input = {}) =>
+  const codes = async (by: TestUser, input = {}) =>
     (await by.visitor.call(calls.usercenterMyintervene, input)).body.Data!.items.map(({ code }) => code)
   expect([await codes(rina), await codes(rina, { state: 'draft' }), await codes(budi)]).toEqual([
     ['x1', 'x2', 'x3'],
@@ -138,7 +138,7 @@ test('the list of own posts and the public profile contain only public data', as
 
 test('an unknown, blocked or deleted user has no public profile', async () => {
   const seen = async (userId: string) => (await site.visitor().call(calls.usercenterProfile, { userId })).body.ErrorCode
-  const gone = await someone(site, 'Gone')
+  const gone = await addTestUser(site, 'Gone')
   expect([await seen('nobody'), await seen(gone.userId)]).toEqual([3001, 0])
   await site.db.query('UPDATE users SET deleted_at = now() WHERE user_id = $1', [gone.userId])
   expect(await seen(gone.userId)).toBe(3001)

@@ -1,4 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
+import { SignJWT } from 'jose'
+import { keyFor } from 'platform/api/keys'
 import { createAccessTokens } from './access-tokens.ts'
 
 const tokens = createAccessTokens(new Uint8Array(32).fill(1))
@@ -35,4 +37,21 @@ test('an access token expires after ten minutes', async () => {
   expect(await tokens.read(token)).toEqual(grant)
   jest.setSystemTime(Date.now() + 1_000)
   expect(await tokens.read(token)).toBeNull()
+})
+
+const claims = { gid: 'grant-1', cid: 'site' }
+const sign = (payload: object, purpose = 'access token') =>
+  new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256' }).sign(keyFor(new Uint8Array(32).fill(1), purpose))
+const soon = () => Math.floor(Date.now() / 1000) + 60
+
+test('an access token has an end, a grant and a client, and the key of its purpose', async () => {
+  expect(await tokens.read(await sign({ ...claims, exp: soon() }))).toEqual({
+    grantId: 'grant-1',
+    clientId: 'site',
+    sessionId: null,
+  })
+  const { gid, cid } = claims
+  for (const payload of [claims, { gid, exp: soon() }, { cid, exp: soon() }])
+    expect(await tokens.read(await sign(payload))).toBeNull()
+  expect(await tokens.read(await sign({ ...claims, exp: soon() }, 'known device'))).toBeNull()
 })

@@ -2,18 +2,18 @@ import type { Db, Queries } from 'database/db'
 import { randomBytes } from 'node:crypto'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
-import type { ThirdPerson } from './openid-providers.ts'
+import type { ProviderIdentity } from './openid-providers.ts'
 import { hashOfSecret, newSecret } from './random-secrets.ts'
 
 /** Call table, 'bindToken'. */
 export const BIND_TOKEN_SECONDS = 600
 
 interface Row {
-  data: ThirdPerson
+  data: ProviderIdentity
 }
 
 /** Issues a token to a person who has signed in at a provider and has no account here yet. */
-export async function issueBindToken(db: Db, person: ThirdPerson): Promise<string> {
+export async function issueBindToken(db: Db, person: ProviderIdentity): Promise<string> {
   const [id, secret] = [randomBytes(16).toString('hex'), newSecret()]
   await db.query(
     `INSERT INTO one_time_codes (code_id, purpose, subject, secret_hash, data, expires_at)
@@ -29,14 +29,14 @@ const partsOf = (token: string): [id: string, hash: string] => {
 }
 
 /** The person a token was issued to; undefined if it is used, expired or unknown. */
-export async function readBindToken(db: Queries, token: string): Promise<ThirdPerson | undefined> {
+export async function readBindToken(db: Queries, token: string): Promise<ProviderIdentity | undefined> {
   const sql = `SELECT data FROM one_time_codes
                WHERE code_id = $1 AND purpose = 'bind token' AND secret_hash = $2 AND used_at IS NULL AND expires_at > now()`
   return (await db.one<Row>(sql, partsOf(token)))?.data
 }
 
 /** Uses up a token; 400/2011 unless it is valid. */
-export async function redeemBindToken(queries: Queries, token: string): Promise<ThirdPerson> {
+export async function redeemBindToken(queries: Queries, token: string): Promise<ProviderIdentity> {
   const row = await queries.one<Row>(
     `UPDATE one_time_codes SET used_at = now()
      WHERE code_id = $1 AND purpose = 'bind token' AND secret_hash = $2 AND used_at IS NULL AND expires_at > now() RETURNING data`,

@@ -19,7 +19,7 @@ const ANSWER_MS = 8_000
 const CREDENTIAL_AGE = '10m'
 
 /** A person's identity at a provider. */
-export interface ThirdPerson {
+export interface ProviderIdentity {
   provider: string
   subject: string
   /** Their name there. */
@@ -41,9 +41,9 @@ export interface OpenidProviders {
   /** The provider's address to redirect the browser to; rejects if the provider does not answer. */
   begin(provider: string): Promise<{ url: string; flow: OpenidFlow }>
   /** The person who returned with this query; rejects if any check fails. */
-  finish(flow: OpenidFlow, query: Record<string, string | undefined>): Promise<ThirdPerson>
+  finish(flow: OpenidFlow, query: Record<string, string | undefined>): Promise<ProviderIdentity>
   /** The person an ID token was issued for, if an app obtained it for this site; rejects any other token. */
-  readCredential(provider: string, credential: string): Promise<ThirdPerson>
+  readCredential(provider: string, credential: string): Promise<ProviderIdentity>
 }
 
 /** Path of the callback on the site's origin; it has to be registered with the provider. */
@@ -134,7 +134,7 @@ export function createOpenidProviders(settings: readonly OpenidSettings[], origi
   }
 }
 
-function personOf(provider: string, claims: JWTPayload): ThirdPerson {
+function personOf(provider: string, claims: JWTPayload): ProviderIdentity {
   const { sub, email, email_verified, name, preferred_username } = claims as Record<string, unknown>
   if (typeof sub !== 'string' || sub === '') throw new Error(`${provider} sent no subject (sub)`)
   const called = [preferred_username, name].find(one => typeof one === 'string')

@@ -42,13 +42,15 @@ const lettersOfDigits: Record<string, string> = {
 export function isCommonPassword(password: string, ownNames: readonly string[] = []): boolean {
   const low = password.toLowerCase()
   const own = ownNames.map(name => name.toLowerCase()).filter(name => name.length >= 4)
-  const forms = [low, low.replace(/[0134578@$!]/g, sign => lettersOfDigits[sign] ?? sign)]
+  const { 0: letters, index: start } = fromFirstToLastLetter.exec(low) ?? { 0: '', index: 0 }
+  // A sign at an end is a letter of the word in `$ecret`, and stands beside it in `secret!!`.
+  const forms = [low, ...[low, low.slice(0, start + letters.length), letters].map(withoutSigns)]
   return (
     isRepeated(low) ||
     isKeyboardRun(low) ||
     isDate(low) ||
     forms.some(form => {
-      const core = /[a-z](?:.*[a-z])?/s.exec(form)?.[0] ?? ''
+      const core = fromFirstToLastLetter.exec(form)?.[0] ?? ''
       const words = core.replace(/[^a-z]/g, '')
       return [core, words, halfOf(words)].some(
         word => commonWords.has(word) || own.includes(word) || own.includes(form),
@@ -56,6 +58,11 @@ export function isCommonPassword(password: string, ownNames: readonly string[] =
     })
   )
 }
+
+const fromFirstToLastLetter = /[a-z](?:.*[a-z])?/s
+
+/** The text with digits and signs read as the letters that they are often written for. */
+const withoutSigns = (text: string) => text.replace(/[0134578@$!]/g, sign => lettersOfDigits[sign] ?? sign)
 
 /** One piece of up to four characters, repeated: aaaaaaaa, abcabcab. */
 const isRepeated = (text: string) =>
@@ -80,11 +87,13 @@ function isKeyboardRun(text: string): boolean {
   return rest.length < 3
 }
 
-/** Eight digits of a birthday, with or without separators, in any common order. */
-const isDate = (text: string) =>
-  /^((0?[1-9]|[12]\d|3[01])[-./]?(0?[1-9]|1[0-2])[-./]?(19|20)\d\d|(19|20)\d\d[-./]?(0?[1-9]|1[0-2])[-./]?(0?[1-9]|[12]\d|3[01]))$/.test(
-    text,
-  )
+/** A birthday, with or without separators: day, month and year, month, day and year, or year, month and day. */
+const dates = [
+  /^(0?[1-9]|[12]\d|3[01])[-./]?(0?[1-9]|1[0-2])[-./]?(19|20)\d\d$/,
+  /^(0?[1-9]|1[0-2])[-./]?(0?[1-9]|[12]\d|3[01])[-./]?(19|20)\d\d$/,
+  /^(19|20)\d\d[-./]?(0?[1-9]|1[0-2])[-./]?(0?[1-9]|[12]\d|3[01])$/,
+]
+const isDate = (text: string) => dates.some(date => date.test(text))
 
 const halfOf = (word: string) =>
   word.slice(0, word.length / 2).repeat(2) === word ? word.slice(0, word.length / 2) : word

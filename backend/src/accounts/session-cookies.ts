@@ -8,8 +8,10 @@ export const SESSION_COOKIE = 'sid'
 
 /** httpOnly cookies of sign-ins in progress: the QR code the browser waits for, the provider flow, and the person it returned as. */
 export const flowCookies = { qr: 'qr', openid: 'openid', third: 'third' } as const
+/** Cookie with a random number of the browser, which every page sets (platform/host/rendering/site-cookies.ts). */
+export const BROWSER_COOKIE = 'fingerprint'
 /** Cookies other than the session's that calls receive. */
-export const keptCookies = [...Object.values(flowCookies), DEVICE_COOKIE] as const
+export const cookiesForCalls = [...Object.values(flowCookies), DEVICE_COOKIE, BROWSER_COOKIE] as const
 
 export interface CookieSettings {
   origin: string
@@ -41,7 +43,7 @@ function cookieLine({ name, value, maxAge, httpOnly, domain }: CookieParts, secu
 const isSecure = ({ origin }: CookieSettings) => origin.startsWith('https:')
 
 /** Set-Cookie line of an httpOnly cookie. `maxAge` in seconds; 0 ends it. */
-export const keptCookie = (settings: CookieSettings, name: string, value: string, maxAge: number): string =>
+export const httpOnlyCookie = (settings: CookieSettings, name: string, value: string, maxAge: number): string =>
   cookieLine({ name, value, maxAge, httpOnly: true }, isSecure(settings))
 
 export interface Login {
@@ -77,14 +79,14 @@ export function loginCookies(settings: CookieSettings, login: Login): string[] {
     readable('LanguageCode', login.lang, year),
     cookieLine({ name: 'origin', value: settings.origin, domain }, secure),
     cookieLine({ name: 'nodeEnv', value: settings.environment, domain }, secure),
-    keptCookie(settings, DEVICE_COOKIE, login.device, DEVICE_SECONDS),
+    httpOnlyCookie(settings, DEVICE_COOKIE, login.device, DEVICE_SECONDS),
   ]
 }
 
 /** Set-Cookie lines that end a login in the browser (spec 4, the 401 rule). The device cookie is kept: it grants no access. */
 export function logoutCookies(settings: CookieSettings): string[] {
   const secure = isSecure(settings)
-  const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => keptCookie(settings, name, '', 0))
+  const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => httpOnlyCookie(settings, name, '', 0))
   const readable = ['userid', 'VEST', 'CURRIPCOUNTRY', 'CountryCode', 'LanguageCode', 'origin', 'nodeEnv']
   return [
     ...kept,

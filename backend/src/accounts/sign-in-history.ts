@@ -21,7 +21,7 @@ interface Row {
 /** Newest sign-ins kept per account. */
 const SIGN_INS_KEPT = 500
 
-export async function noteSignIn(
+export async function recordSignIn(
   db: Queries,
   userId: string,
   { way, provider = '' }: SignIn,

@@ -138,10 +138,10 @@ test('the sample ads link only to pages of this site, and none is a pop-up', asy
   )
 })
 
-test('recommended brokers are cooperating, not high-risk, sorted by score and labelled as ads', async () => {
+test('recommended brokers are cooperating, not high-risk, may lead, are sorted by score and labelled as ads', async () => {
   const { items } = (await sample.visitor().call(calls.recommendedcooperativetraderList, { num: 50 })).body.Data!
   const expected = await sample.db.query<{ code: string }>(
-    `SELECT code FROM brokers WHERE cooperative AND risk_level <> 'high' ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT 50`,
+    `SELECT code FROM brokers b WHERE cooperative AND risk_level <> 'high' AND broker_may_lead(b) ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT 50`,
   )
   expect(items.length).toBeGreaterThan(5)
   expect(items.map(({ code }) => code)).toEqual(expected.map(({ code }) => code))
@@ -155,3 +155,39 @@ test('recommended brokers are cooperating, not high-risk, sorted by score and la
     true,
   ])
 })
+
+test(
+  'an ad for a broker that may not lead is not served on any page, however the broker is booked, and is logged once',
+  async () => {
+    const api = await startApi({ sample: false })
+    try {
+      await addBroker(api.db, 'bad1')
+      await api.db.script(`UPDATE brokers SET website = 'https://www.bad-broker.example' WHERE code = 'bad1'`)
+      const book = (code: string, target: string, url: string) =>
+        api.db.query(
+          `INSERT INTO ads (position, title, url, hits_type, activity_type, target_code, booking_code)
+         VALUES ('top', '{"en": "An ad", "id": "Iklan"}', $3, 3, 'paid', $2, $1)`,
+          [code, target, url],
+        )
+      await book('target', 'bad1', '/tools/position.html')
+      await book('info', 'campaign', '/brokers/info/broker-bad1-bad1.html')
+      await book('bare', 'campaign', '/brokers/bad1?from=ad')
+      await book('index', 'campaign', '/brokers/broker-bad1-bad1/index.html')
+      await book('website', 'campaign', 'https://promo.bad-broker.example/bonus')
+      await book('leaving', 'campaign', '/leaving.html?url=https%3A%2F%2Fbad-broker.example%2F')
+      await book('tool', 'campaign', '/tools/bad1.html')
+      await book('list', 'campaign', '/brokers?order=new')
+      const shown = async () => codesOf((await api.visitor().call(calls.advertisementTopad, {})).body.Data?.items)
+      expect(await shown()).toEqual(['tool', 'list'])
+      await shown()
+      expect(api.warnings).toEqual(
+        ['target', 'info', 'bare', 'index', 'website', 'leaving'].map(booking =>
+          expect.objectContaining({ booking, broker: 'bad1', findings: expect.arrayContaining(['notRated']) }),
+        ),
+      )
+    } finally {
+      await api.close()
+    }
+  },
+  START_MS,
+)

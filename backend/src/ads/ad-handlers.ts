@@ -2,15 +2,17 @@ import * as calls from 'calls/ads'
 import { adPositions } from 'calls/entities/ad'
 import type { Ad } from 'calls/entities/ad'
 import type { Db } from 'database/db'
+import type { Log } from 'platform/api/envelope'
 import { handle } from 'platform/api/handle'
 import type { CallContext, CallHandler } from 'platform/api/handle'
 import { isSupportedLanguage } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
+import { createAdRefusals } from './ad-refusals.ts'
 import { createBookedAds } from './booked-ads.ts'
 import { createRecommendedBrokers } from './recommended-brokers.ts'
 
-export function adHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
-  const adsAt = createBookedAds(db)
+export function adHandlers({ db, reference, log }: { db: Db; reference: ReferenceData; log: Log }): CallHandler[] {
+  const adsAt = createBookedAds(db, createAdRefusals(db, reference, log))
   const recommended = createRecommendedBrokers(db, reference)
   const onPage =
     (position: Ad['position']) =>

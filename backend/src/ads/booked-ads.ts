@@ -1,11 +1,11 @@
 import type { Ad } from 'calls/entities/ad'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { toImage } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 
-interface AdRow {
+export interface AdRow {
   ad_id: number
   position: Ad['position']
   title: Record<Language, string>
@@ -32,16 +32,20 @@ export interface Place {
 
 export type AdsAt = (place: Place, lang: Language) => Promise<Ad[]>
 
-/** There are few bookings and every page needs them: they are read together and cached for some seconds. */
-export function createBookedAds(db: Db): AdsAt {
-  const booked = kept({ seconds: 20 }, () =>
-    db.query<AdRow>(
+/**
+ * There are few bookings and every page needs them: they are read together and cached for some seconds. `allowed` returns those that may be
+ * served.
+ */
+export function createBookedAds(db: Db, allowed: (rows: AdRow[]) => Promise<AdRow[]>): AdsAt {
+  const booked = memoize({ seconds: 20 }, async () => {
+    const rows = await db.query<AdRow>(
       `SELECT a.*, CASE WHEN i.image_id IS NULL THEN NULL
          ELSE json_build_object('id', i.image_id, 'width', i.width, 'height', i.height) END AS image
        FROM ads a LEFT JOIN images i ON i.image_id = a.image_id AND NOT i.private
        WHERE a.ends_at IS NULL OR a.ends_at > now() ORDER BY a.position, a.place, a.ad_id`,
-    ),
-  )
+    )
+    return allowed(rows)
+  })
   return async (place, lang) => {
     const now = new Date().toISOString()
     return (await booked()).filter(row => stands(row, place, now)).map(row => toAd(row, lang))

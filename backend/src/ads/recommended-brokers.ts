@@ -1,22 +1,22 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
-import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { memoize } from 'platform/api/memoize'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
 const MOST = 50
 
-/** Cooperating brokers, best rated first; high-risk brokers are never recommended, even if they cooperate. */
+/** Cooperating brokers that may lead (decisions 7), best rated first; none of high risk. */
 export function createRecommendedBrokers(db: Db, reference: ReferenceData) {
-  const codes = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
+  const codes = memoize({ seconds: 60 }, async (countryCode: string | undefined) => {
     const [inCountry, params] = countryCode === undefined ? ['', []] : ['AND b.country_code = $1', [countryCode]]
     const rows = await db.query<{ code: string }>(
-      `SELECT b.code FROM brokers b WHERE b.cooperative AND b.risk_level <> 'high' ${inCountry}
+      `SELECT b.code FROM leading_brokers() b WHERE b.cooperative AND b.risk_level <> 'high' ${inCountry}
        ORDER BY b.score DESC NULLS LAST, b.comment_count DESC, b.code LIMIT ${MOST}`,
       params,
     )
     return rows.map(row => row.code)
   })
   return async (countryCode: string | undefined, num: number): Promise<BrokerListEntry[]> =>
-    entriesInOrder(db, reference, (await codes(countryCode)).slice(0, num))
+    (await leadersInOrder(db, reference, await codes(countryCode))).slice(0, num)
 }

@@ -25,8 +25,8 @@ export interface BotCheck {
 }
 
 /** One bot check for every call that needs one. Requesting a challenge stores nothing; one_time_codes holds only tried or used ones. */
-export function createBotCheck(db: Db, secret: Uint8Array): BotCheck {
-  const work = createProofOfWork(secret, BOT_CHECK_SECONDS)
+export function createBotCheck(db: Db, secret: Uint8Array, mostTries: number): BotCheck {
+  const work = createProofOfWork(secret, BOT_CHECK_SECONDS, mostTries)
   const pictures = createPictureCodes(secret, BOT_CHECK_SECONDS)
 
   /** Marks a proof as used; false if it had been used before. */

@@ -6,7 +6,6 @@ import { int, object, record, safeParse, string, unknown } from 'shared-state/sc
 
 /** Rounds of PBKDF2 per try. 500 tries take a million rounds: about a second on a cheap phone; a check here takes half a millisecond. */
 const ROUNDS = 2000
-const TRIES = { least: 250, most: 750 }
 
 export interface Work {
   botId: string
@@ -24,9 +23,9 @@ const signedData = object({ id: string(), scene: string() })
 
 /**
  * Proof of work (altcha). Issuing a challenge stores nothing: id, scene and expiry are signed in the challenge. The caller has to ensure
- * that each solution is used only once.
+ * that each solution is used only once. A challenge takes from a third of `mostTries` to all of them.
  */
-export function createProofOfWork(secret: Uint8Array, seconds: number) {
+export function createProofOfWork(secret: Uint8Array, seconds: number, mostTries: number) {
   const text = (purpose: string) => Buffer.from(keyFor(secret, purpose)).toString('base64')
   const signing = { hmacSignatureSecret: text('bot challenge'), hmacKeySignatureSecret: text('bot solution') }
   return {
@@ -36,12 +35,12 @@ export function createProofOfWork(secret: Uint8Array, seconds: number) {
         ...signing,
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        counter: randomInt(TRIES.most, TRIES.least),
+        counter: randomInt(mostTries, Math.ceil(mostTries / 3)),
         deriveKey,
         data: { id: botId, scene },
         expiresAt: Math.floor(Date.now() / 1000) + seconds,
       })
-      return { botId, challenge: JSON.stringify(challenge), difficulty: TRIES.most }
+      return { botId, challenge: JSON.stringify(challenge), difficulty: mostTries }
     },
 
     /** Whether `proof` solves the challenge `botId` of this scene, in time. */

@@ -1,5 +1,6 @@
 import type { Broker, ScoreBreakdown } from 'calls/entities/broker'
 import type { Licence } from 'calls/entities/licence'
+import { riskOf } from 'calls/rating/risk-level'
 import type { Db } from 'database/db'
 import type { CallContext } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
@@ -47,27 +48,32 @@ export function toBreakdown(row: ScoreParts): ScoreBreakdown | null {
 export const detailColumns = `${entryColumns}, b.legal_name, b.website, b.emails, b.phones, b.address, b.risk_level,
   b.claimed, b.cooperative, b.tags, b.updated_at, b.score_licence, b.score_regulation, b.score_risk_control, b.score_business, b.score_software`
 
-/** Returns the function that builds a broker from its row and licences, with names in `lang`. */
+/** Returns the function that builds a broker from its row and licences, with names in `lang`; `now` as for entryMaker. */
 export async function brokerMaker(
   reference: ReferenceData,
   lang: Language,
+  now?: number,
 ): Promise<(row: DetailRow, licences: Licence[]) => Broker> {
-  const [toEntry, tagNames] = await Promise.all([entryMaker(reference), reference.tags('broker', lang)])
-  return (row, licences) => ({
-    ...toEntry(row),
-    legalName: row.legal_name,
-    website: row.website,
-    emails: row.emails,
-    phones: row.phones,
-    address: row.address,
-    licences,
-    breakdown: toBreakdown(row),
-    riskLevel: row.risk_level,
-    claimed: row.claimed,
-    cooperative: row.cooperative,
-    tags: row.tags.map(tag => tagNames.get(tag) ?? tag),
-    updatedAt: row.updated_at,
-  })
+  const [toEntry, tagNames] = await Promise.all([entryMaker(reference, now), reference.tags('broker', lang)])
+  return (row, licences) => {
+    const entry = toEntry(row)
+    return {
+      ...entry,
+      legalName: row.legal_name,
+      website: row.website,
+      emails: row.emails,
+      phones: row.phones,
+      address: row.address,
+      licences,
+      breakdown: toBreakdown(row),
+      riskLevel: riskOf({ riskLevel: row.risk_level, findings: entry.findings }).level,
+      recordRisk: row.risk_level,
+      claimed: row.claimed,
+      cooperative: row.cooperative,
+      tags: row.tags.map(tag => tagNames.get(tag) ?? tag),
+      updatedAt: row.updated_at,
+    }
+  }
 }
 
 /** Returns a function that reads a broker with names in the caller's language: once per page, however many of its calls need it. */

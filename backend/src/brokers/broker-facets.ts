@@ -1,13 +1,16 @@
 import type { brokersIndexinit } from 'calls/brokers'
 import { licenceStatusNames } from 'calls/states/state-names'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { notRated, platformNames } from '../reference/words.ts'
+import { notRated, platformNames, riskNames } from '../reference/words.ts'
+import { isSubject, subjectCondition } from './broker-subjects.ts'
+import { ownFilters } from './own-filters.ts'
+import type { OwnField } from './own-filters.ts'
 
 type Facet = CallOutput<typeof brokersIndexinit>['facets'][number]
 type FacetChoice = Facet['items'][number]
@@ -28,7 +31,48 @@ const fields = [
   ['years', 'yearsMin'],
   ['country', 'countryCode'],
 ] as const
-type FacetField = (typeof fields)[number][0]
+type FacetField = (typeof fields)[number][0] | OwnField
+
+/** The same for filters that only some sub-pages have. */
+const ownNames: Record<OwnField, Facet['field']> = {
+  risk_level: 'riskLevel',
+  feature: 'feature',
+  system: 'system',
+  tier: 'tier',
+  spread: 'spreadMax',
+  leverage: 'leverageMax',
+  claimed: 'claimed',
+  withdrawals: 'withdrawals',
+  reviews: 'reviewsMin',
+}
+const systemNames: Record<string, string> = {
+  ios: 'iOS',
+  android: 'Android',
+  web: 'Web',
+  windows: 'Windows',
+  mac: 'macOS',
+}
+const claimedName = { en: 'Answers here', id: 'Menjawab di sini' }
+const withdrawalNames: Record<string, Record<Language, string>> = {
+  none: { en: 'No complaints', id: 'Tidak ada pengaduan' },
+  some: { en: 'With complaints', id: 'Ada pengaduan' },
+}
+const byRisk = ['low', 'medium', 'high']
+
+/**
+ * Reviews and complaints are written every day, and licences expire, so these are counted when they are read; all else is counted by the
+ * database.
+ */
+const countedNow: Partial<Record<OwnField, (where: string) => string>> = {
+  risk_level: where =>
+    `SELECT 'risk_level' AS field, shown_risk(b) AS value, count(*)::integer AS count FROM brokers b ${where} GROUP BY 2`,
+  withdrawals: where =>
+    `SELECT 'withdrawals' AS field, CASE WHEN b.withdrawal_count > 0 THEN 'some' ELSE 'none' END AS value, count(*)::integer AS count
+     FROM brokers b ${where} GROUP BY 2`,
+  reviews: where =>
+    `SELECT 'reviews' AS field, bound::text AS value, count(*)::integer AS count
+     FROM (VALUES (5), (10), (25), (50)) AS v(bound) JOIN brokers b ON b.comment_count >= bound ${where} GROUP BY bound`,
+}
 
 const byGrade = ['AAA', 'AA', 'A', 'B', 'C', 'D', 'E', 'none']
 const byNumber = (a: FacetRow, b: FacetRow) => Number(a.value) - Number(b.value)
@@ -41,14 +85,37 @@ const sorters: Record<FacetField, (a: FacetRow, b: FacetRow) => number> = {
   deposit: byNumber,
   years: byNumber,
   country: byCount,
+  risk_level: (a, b) => byRisk.indexOf(a.value) - byRisk.indexOf(b.value),
+  feature: byCount,
+  system: byCount,
+  tier: byNumber,
+  spread: byNumber,
+  leverage: byNumber,
+  claimed: byCount,
+  withdrawals: (a, b) => (a.value < b.value ? -1 : 1),
+  reviews: byNumber,
 }
 
-/** The options of each filter of the broker list, with counts over the whole list (maintained by the database). */
-export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Language) => Promise<Facet[]> {
-  return kept({ seconds: 60 }, async (lang: Language) => {
-    const [rows, regulators] = await Promise.all([
-      db.query<FacetRow>('SELECT field, value, count FROM broker_facets'),
+/** The options of each filter of the broker list or of one of its sub-pages, with counts over all of its brokers. */
+export function createBrokerFacets(
+  db: Db,
+  reference: ReferenceData,
+): (lang: Language, tab: string) => Promise<Facet[]> {
+  const rowsOf = memoize({ seconds: 60 }, async (tab: string) => {
+    const subject = isSubject(tab) ? tab : undefined
+    const where = subject ? `WHERE ${subjectCondition(subject)}` : ''
+    const statements = ownFiltersOf(tab).flatMap(({ field }) => countedNow[field]?.(where) ?? [])
+    const counted = await Promise.all([
+      db.query<FacetRow>('SELECT field, value, count FROM broker_list_facets WHERE tab = $1', [subject ?? 'all']),
+      ...statements.map(sql => db.query<FacetRow>(sql)),
+    ])
+    return counted.flat()
+  })
+  return memoize({ seconds: 60 }, async (lang: Language, tab: string) => {
+    const [rows, regulators, tags] = await Promise.all([
+      rowsOf(tab),
       reference.regulators(),
+      reference.tags('broker', lang),
     ])
     const nameOf: Record<FacetField, (value: string) => string> = {
       grade: value => (value === 'none' ? notRated[lang] : value),
@@ -58,6 +125,15 @@ export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Lan
       deposit: value => `≤ $${value}`,
       years: value => `≥ ${value}`,
       country: value => countryName(value, lang),
+      risk_level: value => riskNames[value as keyof typeof riskNames]?.[lang] ?? value,
+      feature: value => tags.get(value) ?? value,
+      system: value => systemNames[value] ?? value,
+      tier: value => value,
+      spread: value => `≤ ${value}`,
+      leverage: value => `≤ 1:${value}`,
+      claimed: () => claimedName[lang],
+      withdrawals: value => withdrawalNames[value]?.[lang] ?? value,
+      reviews: value => `≥ ${value}`,
     }
     const countryOf: Partial<Record<FacetField, (value: string) => Pick<FacetChoice, 'twoCharCode' | 'countryName'>>> =
       {
@@ -67,12 +143,16 @@ export function createBrokerFacets(db: Db, reference: ReferenceData): (lang: Lan
         },
         country: value => ({ twoCharCode: shownLetters(value) }),
       }
-    return fields.map(([stored, field]) => ({
+    const facetOf = (stored: FacetField, field: Facet['field'], values?: readonly string[]): Facet => ({
       field,
       items: rows
-        .filter(row => row.field === stored)
+        .filter(row => row.field === stored && (!values || values.includes(row.value)))
         .sort(sorters[stored])
         .map(({ value, count }) => ({ value, name: nameOf[stored](value), count, ...countryOf[stored]?.(value) })),
-    }))
+    })
+    const own = ownFiltersOf(tab).map(({ field, values }) => facetOf(field, ownNames[field], values))
+    return [...own.filter(({ items }) => items.length > 0), ...fields.map(([stored, field]) => facetOf(stored, field))]
   })
 }
+
+const ownFiltersOf = (tab: string) => ownFilters[tab as keyof typeof ownFilters] ?? []

@@ -1,3 +1,5 @@
+import * as tabCalls from 'calls/broker-tabs'
+import { dealerBlacklist } from 'calls/black-list'
 import * as calls from 'calls/brokers'
 import { grades } from 'calls/entities/broker-list-entry'
 import * as follows from 'calls/follows'
@@ -10,19 +12,26 @@ import { countryName } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { choicesOf, reasonNames, riskNames } from '../reference/words.ts'
+import { createBlackList } from './black-list.ts'
 import { resolveNameCode } from './broker-address.ts'
 import { readContacts } from './broker-contacts.ts'
 import { brokerReader } from './broker-detail.ts'
+import { readEvidence } from './broker-evidence.ts'
 import { createBrokerFacets } from './broker-facets.ts'
 import { introOf } from './broker-intro.ts'
 import type { BrokerLists } from './broker-list.ts'
 import { entriesInOrder } from './broker-rows.ts'
 import { createBrokerScores } from './broker-score.ts'
 import type { BrokerSearch } from './broker-search.ts'
+import { isSubject } from './broker-subjects.ts'
 import { brokerTabs, listTabs, orderOfTab, tabChoices } from './broker-tabs.ts'
 import { tipsOf, warningsOf } from './broker-warnings.ts'
 import { follow, followedOf, unfollow } from './collections.ts'
 import { describeComplaints } from './complaint-figures.ts'
+import type { LeadingBrokers } from './leading-brokers.ts'
+import { createSimilarBrokers } from './similar-brokers.ts'
+import { readListDetails } from './list-details.ts'
+import { readTabFacts } from './tab-facts.ts'
 import { readAccounts } from './trading-accounts.ts'
 
 interface BrokerDeps {
@@ -30,24 +39,38 @@ interface BrokerDeps {
   reference: ReferenceData
   brokerLists: BrokerLists
   brokerSearch: BrokerSearch
+  leadingBrokers: LeadingBrokers
 }
 
-export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: BrokerDeps): CallHandler[] {
+export function brokerHandlers({
+  db,
+  reference,
+  brokerLists,
+  brokerSearch,
+  leadingBrokers,
+}: BrokerDeps): CallHandler[] {
   const facetsOf = createBrokerFacets(db, reference)
   const scoreOf = createBrokerScores(db)
+  const similarTo = createSimilarBrokers(db, reference)
   const brokerOf = brokerReader(db, reference)
+  const blackList = createBlackList(db, reference)
 
   const byCodes = async ({ codes }: { codes: string[] }) => ({ items: await entriesInOrder(db, reference, codes) })
 
   return [
+    handle(dealerBlacklist, input => blackList(input)),
     handle(
       calls.brokersIndexinit,
       async ({ tab, order = orderOfTab(tab), pageIndex, pageSize, ...filters }, { caller }) => {
-        const [page, facets] = await Promise.all([
-          brokerLists.page(filters, order, pageIndex, pageSize),
-          facetsOf(caller.lang),
+        const subject = isSubject(tab) ? tab : undefined
+        const [page, listed, facets] = await Promise.all([
+          brokerLists.page({ ...filters, subject }, order, pageIndex, pageSize),
+          brokerLists.count(subject),
+          facetsOf(caller.lang, tab),
         ])
-        return { ...page, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
+        const details = tab === 'all' ? undefined : await readListDetails(db, reference, codesOf(page.items))
+        const items = page.items.map(entry => ({ ...entry, details: details?.get(entry.code) }))
+        return { ...page, items, listed, pageIndex, pageSize, order, tabs: listTabs(caller.lang), facets }
       },
     ),
     handle(calls.traderSearch, async ({ keyword, order, pageIndex, pageSize, ...filters }) => {
@@ -61,27 +84,32 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Bro
         }
         return { ...(await brokerLists.page(chosen, order, pageIndex, pageSize)), pageIndex, pageSize }
       }
-      return { ...(await brokerSearch.page(keyword, filters, pageIndex, pageSize)), pageIndex, pageSize }
+      const { items, total, near } = await brokerSearch.page(keyword, filters, pageIndex, pageSize)
+      return { items, total, near, pageIndex, pageSize }
     }),
     handle(calls.traderDropdown, async ({ keyword = '', num }) => {
-      if (!keyword.trim()) return { items: (await brokerLists.page({}, 'score', 1, num)).items }
-      return { items: [...(await brokerSearch.best(keyword.trim(), num))] }
+      if (!keyword.trim()) return { items: await leadingBrokers.first('score', num) }
+      return { items: (await brokerSearch.best(keyword.trim(), num)).items }
     }),
     handle(calls.traderUrlnameinit, ({ nameCode }, { caller }) => resolveNameCode(db, nameCode, caller.lang)),
-    handle(calls.traderTips, async ({ traderCode }, context) => ({
+    handle(tabCalls.traderTips, async ({ traderCode }, context) => ({
       items: tipsOf(await brokerOf(traderCode, context), context.caller.lang),
     })),
     handle(calls.dealerGettraderbycodes, byCodes),
     handle(calls.dealerGettraderbycodespost, byCodes),
-    handle(calls.dealerMain, async ({ traderCode }, context) => {
-      const main = await brokerOf(traderCode, context)
-      return { main, tabs: brokerTabs(context.caller.lang, `${main.slug}-${main.code}`), claimed: main.claimed }
+    handle(tabCalls.dealerMain, async ({ traderCode }, context) => {
+      const [main, facts, evidence] = await Promise.all([
+        brokerOf(traderCode, context),
+        readTabFacts(db, traderCode),
+        readEvidence(db, traderCode, context.caller.lang),
+      ])
+      return { main, tabs: facts ? brokerTabs(context.caller.lang, facts) : [], claimed: main.claimed, evidence }
     }),
-    handle(calls.dealerIntro, async ({ traderCode }, context) =>
+    handle(tabCalls.dealerIntro, async ({ traderCode }, context) =>
       introOf(await brokerOf(traderCode, context), context.caller.lang),
     ),
-    handle(calls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
-    handle(calls.dealerInfos, async ({ traderCode }, context) => {
+    handle(tabCalls.dealerAccount, async ({ traderCode }) => ({ items: await readAccounts(db, traderCode) })),
+    handle(tabCalls.dealerInfos, async ({ traderCode }, context) => {
       const { caller } = context
       const [broker, contacts] = await Promise.all([brokerOf(traderCode, context), readContacts(db, traderCode)])
       const entities = new Map(broker.licences.map(licence => [licence.entityName, licence]))
@@ -111,12 +139,17 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Bro
       riskLevels: choicesOf(riskNames, lang),
       tabs: tabChoices(lang),
     })),
-    handle(calls.dealerSkyeye, async ({ traderCode }, context) => {
+    handle(tabCalls.dealerSkyeye, async ({ traderCode }, context) => {
       const { licences, breakdown, riskLevel } = await brokerOf(traderCode, context)
       return { licences, breakdown, riskLevel, warnings: warningsOf(licences, context.caller.lang) }
     }),
-    handle(calls.dealerSkyeyescorev2, async ({ traderCode }, context) => scoreOf(await brokerOf(traderCode, context))),
-    handle(calls.dealerComplaintdescribe, ({ traderCode }, { caller }) =>
+    handle(tabCalls.dealerSkyeyescorev2, async ({ traderCode }, context) =>
+      scoreOf(await brokerOf(traderCode, context)),
+    ),
+    handle(tabCalls.traderSimilar, async ({ traderCode, num }, context) => ({
+      items: await similarTo(await brokerOf(traderCode, context), num),
+    })),
+    handle(tabCalls.dealerComplaintdescribe, ({ traderCode }, { caller }) =>
       describeComplaints(db, traderCode, caller.lang),
     ),
     handle(follows.dealerCollectionadd, async ({ traderCode }, { caller }) => ({
@@ -132,3 +165,5 @@ export function brokerHandlers({ db, reference, brokerLists, brokerSearch }: Bro
     })),
   ]
 }
+
+const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code)

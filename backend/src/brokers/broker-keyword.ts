@@ -78,8 +78,8 @@ export async function nearMatch(near: NearWords, { text, words, squashed }: Keyw
   if (stems.some(({ length }) => length === 0)) return null
   const condition = all(stems.map(spelt))
   if (words.length > MOST_TOLD_APART) return oneTier(condition)
-  const bySlips = [...Map.groupBy(readingsOf(stems), ({ slips }) => slips)].sort(([a], [b]) => a - b)
-  return { condition, tiers: bySlips.map(([, ways]) => tier(either(ways.map(way => all(way.words.map(spelt)))))) }
+  const byDistance = [...Map.groupBy(readingsOf(stems), ({ distance }) => distance)].sort(([a], [b]) => a - b)
+  return { condition, tiers: byDistance.map(([, ways]) => tier(either(ways.map(way => all(way.words.map(spelt)))))) }
 }
 
 const oneTier = (condition: BrokerCondition): BrokerMatch => ({ condition, tiers: [tier(condition)] })
@@ -88,7 +88,7 @@ const spelt = (choices: readonly NearWord[]): BrokerCondition => either(choices.
 
 /** One way to read the keyword: for each of its words the spellings with the same edit distance, and the total distance of all words. */
 interface Reading {
-  slips: number
+  distance: number
   words: (readonly NearWord[])[]
 }
 
@@ -96,12 +96,12 @@ const readingsOf = (stems: readonly (readonly NearWord[])[]): Reading[] =>
   stems.reduce<Reading[]>(
     (readings, choices) =>
       readings.flatMap(reading =>
-        [...Map.groupBy(choices, ({ slips }) => slips)].map(([slips, alike]) => ({
-          slips: reading.slips + slips,
+        [...Map.groupBy(choices, ({ distance }) => distance)].map(([distance, alike]) => ({
+          distance: reading.distance + distance,
           words: [...reading.words, alike],
         })),
       ),
-    [{ slips: 0, words: [] }],
+    [{ distance: 0, words: [] }],
   )
 
 /**

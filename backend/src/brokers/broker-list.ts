@@ -1,12 +1,13 @@
 import type { brokersIndexinit } from 'calls/brokers'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Grade } from 'calls/rating/grade'
+import { gradeBands } from 'calls/rating/grade-bands'
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { readKeyword } from '../matching/keyword.ts'
 import type { NearWords } from '../matching/near-words.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
+import type { ReferenceData, Software } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import {
   countUpTo,
@@ -23,6 +24,8 @@ import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
 import { entryColumns, entryMaker } from './broker-rows.ts'
 import type { EntryRow } from './broker-rows.ts'
+import { subjectCondition } from './broker-subjects.ts'
+import type { BrokerSubject } from './broker-subjects.ts'
 
 export type BrokerFilters = Partial<
   Pick<
@@ -36,19 +39,17 @@ export type BrokerFilters = Partial<
     | 'minScore'
     | 'depositMax'
     | 'yearsMin'
+    | 'feature'
+    | 'riskLevel'
+    | 'system'
+    | 'tier'
+    | 'spreadMax'
+    | 'leverageMax'
+    | 'reviewsMin'
+    | 'withdrawals'
+    | 'claimed'
   >
->
-
-/** Lowest and highest score of each grade (calls/rating/grade), both inclusive. */
-const scoresOfGrade: Record<Grade, [lowest: number, highest: number]> = {
-  AAA: [8.54, 10],
-  AA: [8, 8.54],
-  A: [7, 8],
-  B: [6, 7],
-  C: [4.56, 6],
-  D: [0, 4.55],
-  E: [0, 4.56],
-}
+> & { subject?: BrokerSubject | undefined }
 
 /** With several grades the score range is added too, so that the database does not search among AAA brokers for the best of C and D. */
 function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void {
@@ -56,17 +57,25 @@ function addGrades(where: Conditions, grades: readonly (Grade | 'none')[]): void
   if (rated.length < grades.length) return where.add(`(b.grade IS NULL OR b.grade = ANY(${where.param(grades)}))`)
   where.anyOf('b.grade', grades)
   if (rated.length < 2) return
-  const scores = rated.flatMap(grade => scoresOfGrade[grade])
+  const scores = rated.flatMap(grade => [gradeBands[grade].from, gradeBands[grade].to])
   where.add(`b.score BETWEEN ${where.param(Math.min(...scores))} AND ${where.param(Math.max(...scores))}`)
 }
 
-/** Filters with platform kinds resolved to software codes: for given codes the database can estimate how common they are. */
-type TableFilters = Omit<BrokerFilters, 'platform'> & { software?: string[] }
+/**
+ * Filters with kinds and systems of software resolved to software codes, and tiers to regulators: for given codes the database can estimate
+ * how common they are.
+ */
+type TableFilters = Omit<BrokerFilters, 'platform' | 'system' | 'tier'> & {
+  software?: string[]
+  onSystem?: string[]
+  activeWith?: number[]
+}
 
 /** `match` is the condition for the keyword of the filters. */
 function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
   const where = new Conditions()
   if (match) where.add(match.condition(where))
+  if (filters.subject) where.add(subjectCondition(filters.subject))
   if (filters.regulatorId) {
     const ids = where.param(filters.regulatorId)
     where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids}))`)
@@ -75,6 +84,19 @@ function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
   where.anyOf('b.country_code', filters.countryCode)
   if (filters.grade) addGrades(where, filters.grade)
   if (filters.software) where.add(`b.platforms && ${where.param(filters.software)}::text[]`)
+  if (filters.onSystem) where.add(`b.platforms && ${where.param(filters.onSystem)}::text[]`)
+  if (filters.activeWith) {
+    const ids = where.param(filters.activeWith)
+    where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids})
+      AND l.status IN ('regulated', 'offshore') AND (l.expires_at IS NULL OR l.expires_at >= (now() AT TIME ZONE 'UTC')::date))`)
+  }
+  if (filters.feature) where.add(`b.tags && ${where.param(filters.feature)}::text[]`)
+  where.anyOf('shown_risk(b)', filters.riskLevel)
+  where.when(filters.spreadMax, pips => `b.spread_from <= ${pips}`)
+  where.when(filters.leverageMax, most => `b.max_leverage <= ${most}`)
+  where.when(filters.reviewsMin, least => `b.comment_count >= ${least}`)
+  if (filters.withdrawals) where.add(`b.withdrawal_count ${filters.withdrawals === 'none' ? '= 0' : '> 0'}`)
+  if (filters.claimed) where.add('b.claimed')
   where.when(filters.minScore, score => `b.score >= ${score}`)
   where.when(filters.depositMax, amount => `b.min_deposit_usd <= ${amount}`)
   where.when(filters.yearsMin, years => `b.founded_year <= extract(year FROM now())::integer - ${years}::integer`)
@@ -90,6 +112,8 @@ export interface BrokerListPage {
 
 export interface BrokerLists {
   page(filters: BrokerFilters, order: BrokerOrder, pageIndex: number, pageSize: number): Promise<BrokerListPage>
+  /** The number of brokers that have a subject, or of all. */
+  count(subject: BrokerSubject | undefined): Promise<number>
 }
 
 /** Maximum age of a total: it costs a read of the whole filtered list, a page only of its rows. */
@@ -101,7 +125,7 @@ export function createBrokerLists(
   near: NearWords,
   fromMilestone = createMilestones(db),
 ): BrokerLists {
-  const totalOf = kept(
+  const totalOf = memoize(
     TOTAL_AGE,
     async (sql: string, params: string) =>
       (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
@@ -128,16 +152,23 @@ export function createBrokerLists(
     return exact
   }
 
-  async function inTable({ platform: kinds, ...filters }: BrokerFilters): Promise<TableFilters> {
-    if (!kinds) return filters
-    const known = await reference.software()
+  async function inTable({ platform: kinds, system: systems, tier, ...filters }: BrokerFilters): Promise<TableFilters> {
+    if (!kinds && !systems && tier === undefined) return filters
+    const software = [...(await reference.software()).values()]
+    const codesOf = (fits: (program: Software) => boolean) => software.filter(fits).map(({ code }) => code)
+    const regulators = [...(await reference.regulators()).values()]
     return {
       ...filters,
-      software: [...known.values()].filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code),
+      ...(kinds && { software: codesOf(({ kind }) => kinds.includes(kind)) }),
+      ...(systems && { onSystem: codesOf(({ platforms }) => systems.some(system => platforms.includes(system))) }),
+      ...(tier !== undefined && {
+        activeWith: regulators.filter(regulator => regulator.tier <= tier).map(({ regulator_id: id }) => id),
+      }),
     }
   }
 
   return {
+    count: async subject => (await counted({ subject })).total,
     async page(filters, order, pageIndex, pageSize) {
       const { where, total, from, near: isNear } = await narrowed(await inTable(filters))
       const slice = sliceOf(pageIndex, pageSize, total, total < MOST_COUNTED || filters.keyword === undefined)

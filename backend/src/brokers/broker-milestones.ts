@@ -1,6 +1,6 @@
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
-import { onward, orderBy } from '../sql-parts.ts'
+import { memoize } from 'platform/api/memoize'
+import { keysetConditions, orderBy } from '../sql-parts.ts'
 import type { Conditions, Slice } from '../sql-parts.ts'
 import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
@@ -26,7 +26,7 @@ type CodesFromMilestone = (where: Conditions, order: BrokerOrder, start: number,
  * start of a far page by as many places; every row between two milestones still appears on exactly one page.
  */
 export function createMilestones(db: Db, { every, atOnce }: Spacing = { every: 2000, atOnce: 25 }): CodesFromMilestone {
-  const milestonesOf = kept(AGE, async (conditions: string, params: string, order: BrokerOrder) => {
+  const milestonesOf = memoize(AGE, async (conditions: string, params: string, order: BrokerOrder) => {
     const keys = keysOf[order].map(({ sql }) => `${sql}::text`).join(', ')
     const found: Milestone[] = []
     for (;;) {
@@ -63,7 +63,7 @@ function rowsFrom(
   const keys = keysOf[order]
   const columns = keys.map(({ sql }) => sql).join(', ')
   const parts = milestone
-    ? onward(
+    ? keysetConditions(
         keys,
         milestone.map(value => (value === null ? null : param(value))),
       )

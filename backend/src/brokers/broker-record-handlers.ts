@@ -15,7 +15,7 @@ import { readScore } from './broker-score.ts'
 import { brokerOnDay } from './broker-snapshot.ts'
 import { listChanges } from './changes.ts'
 import { figureOverTime, figuresKnown } from './figures-over-time.ts'
-import { leaveFor } from './leaving.ts'
+import { leavingTarget } from './leaving.ts'
 import { ownerOf } from './website-owner.ts'
 
 /** Requests for contacts per hour, for a user or a network: enough for people, too few to copy them all. */
@@ -44,7 +44,7 @@ export function brokerRecordHandlers({ db, reference }: { db: Db; reference: Ref
     handle(dealerDatahistory, (asked, { caller }) => figureOverTime(db, asked, caller.lang)),
     handle(dealerHistoryinit, (asked, { caller }) => listChanges(db, asked, caller.lang)),
     handle(timemachineSnapshot, (asked, { caller }) => brokerOnDay(db, reference, asked, caller.lang)),
-    handle(throughIndexinit, (asked, { caller }) => leaveFor(db, reference, asked, caller.lang)),
+    handle(throughIndexinit, (asked, { caller }) => leavingTarget(db, reference, asked, caller.lang)),
     handle(throughWebsite, ({ url }, { caller }) => ownerOf(db, reference, url, caller.lang)),
     handle(dealerExpandinfo, ({ traderCode }, { caller }) => {
       if (caller.user) spendAttempt(askedByUser, caller.user.userId)

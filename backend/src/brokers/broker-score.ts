@@ -1,39 +1,53 @@
 import type { dealerSkyeyescore } from 'calls/broker-checks'
-import type { dealerSkyeyescorev2 } from 'calls/brokers'
+import type { dealerSkyeyescorev2 } from 'calls/broker-tabs'
 import type { Broker, ScoreBreakdown } from 'calls/entities/broker'
+import { mayLead } from 'calls/findings/findings-of'
 import { starsOf } from 'calls/rating/stars'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { toBreakdown } from './broker-detail.ts'
 import type { ScoreParts } from './broker-detail.ts'
+import { lastScoreChanges } from './score-changes.ts'
 
 const parts = ['licence', 'regulation', 'risk_control', 'business', 'software']
 const means = parts.map(part => `round(avg(score_${part}), 2) AS score_${part}`).join(', ')
 
-/** A broker's score, its components next to the averages of its country, and its rank (ties share one). */
+/**
+ * A broker's score, its components next to the averages of its country, and its rank among the brokers that may lead (ties share one). One that
+ * may not lead has no rank (decisions 7).
+ */
 export function createBrokerScores(db: Db) {
-  const peersOf = kept({ seconds: 600 }, async (countryCode: string): Promise<ScoreBreakdown | null> => {
+  const peersOf = memoize({ seconds: 600 }, async (countryCode: string): Promise<ScoreBreakdown | null> => {
     const row = await db.one<ScoreParts>(`SELECT ${means} FROM brokers WHERE country_code = $1`, [countryCode])
     return row ? toBreakdown(row) : null
   })
-  const rankOf = kept({ seconds: 60 }, async (score: number | null) => {
-    const sql = 'SELECT count(*) FILTER (WHERE score > $1)::integer AS better, count(*)::integer AS total FROM brokers'
-    return (await db.one<{ better: number; total: number }>(sql, [score])) ?? { better: 0, total: 0 }
-  })
+  /** How many of the brokers that may lead have each score, best first. */
+  const leaders = memoize({ seconds: 300, stale: 300 }, () =>
+    db.query<{ score: number; count: number }>(
+      'SELECT score, count(*)::integer AS count FROM leading_brokers() GROUP BY score ORDER BY score DESC',
+    ),
+  )
+  const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
   return async (broker: Broker): Promise<CallOutput<typeof dealerSkyeyescorev2>> => {
-    const [peers, rank] = await Promise.all([peersOf(broker.countryCode), rankOf(broker.score)])
+    const [peers, ranked, changes] = await Promise.all([
+      peersOf(broker.countryCode),
+      leaders(),
+      lastScoreChanges(db, broker.code),
+    ])
+    const { score } = broker
     return {
-      score: broker.score,
+      score,
       grade: broker.grade,
       stars: broker.stars,
       scoredAt: broker.updatedAt,
       breakdown: broker.breakdown,
       peers,
-      rank: broker.score === null ? null : rank.better + 1,
-      rankOf: rank.total,
+      rank: score !== null && mayLead(broker) ? sumOf(ranked.filter(other => other.score > score)) + 1 : null,
+      rankOf: sumOf(ranked),
+      changes,
     }
   }
 }

@@ -8,7 +8,7 @@ import type { BrokerSearch, SearchFilters } from './broker-search.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase('sample')
+  db = await openTestDatabase('hundredth')
 })
 afterAll(() => db.close())
 
@@ -22,7 +22,7 @@ async function answersOf(by: BrokerSearch, keyword: string, filters: SearchFilte
   const best = await by.best(keyword, 10)
   return [
     ...pages.map(({ items, total, near }) => ({ codes: items.map(({ code }) => code), total, near })),
-    best.map(({ code }) => code),
+    best.items.map(({ code }) => code),
   ]
 }
 

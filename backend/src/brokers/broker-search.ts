@@ -1,6 +1,6 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { readKeyword } from '../matching/keyword.ts'
 import type { Keyword } from '../matching/keyword.ts'
 import type { NearWords } from '../matching/near-words.ts'
@@ -22,13 +22,15 @@ export interface FoundBrokers {
   total: number
   /** Some items do not match exactly: they have similar names. */
   near: boolean
+  /** Number of exact matches; similar names follow after them. */
+  exact: number
 }
 
 type Counted = Pick<FoundBrokers, 'items' | 'total'>
 
 export interface BrokerSearch {
   /** The best `num`, for suggestions: exact matches, then similar names if there are too few. */
-  best(typed: string, num: number): Promise<readonly BrokerListEntry[]>
+  best(typed: string, num: number): Promise<Pick<FoundBrokers, 'items' | 'exact'>>
   /** A page, best match first; equally good matches by score. */
   page(typed: string, filters: SearchFilters, pageIndex: number, pageSize: number): Promise<FoundBrokers>
 }
@@ -65,12 +67,12 @@ export function createBrokerSearch(
   near: NearWords,
   { lookedUp, close }: Reading = { lookedUp: MOST_LOOKED_UP, close: 200 },
 ): BrokerSearch {
-  const totalOf = kept(
+  const totalOf = memoize(
     { seconds: KEPT_SECONDS },
     async (sql: string, params: string) =>
       (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
   )
-  const wholeOrder = kept({ seconds: KEPT_SECONDS, most: 8 }, async (sql: string, params: string) =>
+  const wholeOrder = memoize({ seconds: KEPT_SECONDS, most: 8 }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(({ code }) => code),
   )
 
@@ -162,7 +164,7 @@ export function createBrokerSearch(
     return loose ? readBest(loose, filters, most) : all
   }
 
-  const page = kept(
+  const page = memoize(
     { seconds: KEPT_SECONDS, most: 300 },
     async (
       typed: string,
@@ -173,21 +175,21 @@ export function createBrokerSearch(
       pageSize: number,
     ) => {
       const keyword = readKeyword(typed)
-      if (!keyword.text) return { items: [], total: 0, near: false }
+      if (!keyword.text) return { items: [], total: 0, near: false, exact: 0 }
       const filters = { regulatorId, countryCode, grade }
       const from = (pageIndex - 1) * pageSize
       const { items, total } = await readPage(keyword, filters, from, pageSize)
-      if (total >= FEW) return { items, total, near: false }
+      if (total >= FEW) return { items, total, near: false, exact: total }
       const fitting = items.length === total ? items : (await readPage(keyword, filters, 0, FEW)).items
       const all = await withNear(fitting, keyword, filters, MOST_NEAR)
-      return { items: all.slice(from, from + pageSize), total: all.length, near: all.length > total }
+      return { items: all.slice(from, from + pageSize), total: all.length, near: all.length > total, exact: total }
     },
   )
 
   return {
-    best: kept({ seconds: KEPT_SECONDS, most: 1000 }, async (typed: string, num: number) => {
+    best: memoize({ seconds: KEPT_SECONDS, most: 1000 }, async (typed: string, num: number) => {
       const keyword = readKeyword(typed)
-      if (!keyword.text) return []
+      if (!keyword.text) return { items: [], exact: 0 }
       const match = exactMatch(keyword)
       const most = Math.max(num, FEW)
       const begun =
@@ -195,7 +197,8 @@ export function createBrokerSearch(
           ? await readFirst({ ...match, tiers: match.tiers.filter(({ isGuess }) => !isGuess) }, {}, most)
           : []
       const items = begun.length === most ? begun : await readBest(match, {}, most)
-      return items.length < FEW ? withNear(items, keyword, {}, num) : items.slice(0, num)
+      const exact = Math.min(items.length, num)
+      return { items: items.length < FEW ? await withNear(items, keyword, {}, num) : items.slice(0, num), exact }
     }),
     page: (typed, { regulatorId, countryCode, grade }, pageIndex, pageSize) =>
       page(typed, regulatorId, countryCode, grade, pageIndex, pageSize),

@@ -1,5 +1,4 @@
 import type { timemachineSnapshot } from 'calls/broker-history'
-import type { Licence } from 'calls/entities/licence'
 import { gradeOf } from 'calls/rating/grade'
 import type { Db } from 'database/db'
 import { Refusal } from 'platform/api/refusal'
@@ -11,13 +10,14 @@ import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { brokerMaker, detailColumns } from './broker-detail.ts'
 import type { DetailRow } from './broker-detail.ts'
 import { licencesOf } from './broker-licences.ts'
+import { toLicenceFact } from './broker-rows.ts'
 
 const MOST_CHANGES = 200
 
 /** The record with all changes after the day undone: a field's value on the day is the old value of its first change after that day. */
 const rowOnDay = `SELECT ${detailColumns}, x.created_at < $2::date + 1 AS listed,
     (SELECT count(*)::integer FROM comments c WHERE c.target_type = 'broker' AND c.target_code = x.code AND c.parent_id IS NULL
-       AND c.state IN ('published', 'flagged') AND c.created_at >= $2::date + 1) AS later_comments,
+       AND comment_counts(c) AND c.created_at >= $2::date + 1) AS later_comments,
     (SELECT count(*)::integer FROM exposures e WHERE e.broker_code = x.code AND exposure_is_public(e.state)
        AND e.published_at >= $2::date + 1) AS later_exposures
   FROM brokers x
@@ -43,7 +43,7 @@ export async function brokerOnDay(
     throw new Refusal(errorCodes.outOfRange, { errors: [{ field: 'date', message: fieldMessage('inFuture', lang) }] })
   }
   const [toBroker, row, licences, changes] = await Promise.all([
-    brokerMaker(reference, lang),
+    brokerMaker(reference, lang, Date.parse(date)),
     db.one<DayRow>(rowOnDay, [traderCode, date]),
     licencesOf(db, reference, [traderCode], lang),
     db.query<{ at: string; field: string; from: string | null; to: string | null }>(
@@ -59,13 +59,8 @@ export async function brokerOnDay(
   const begun = (licences.get(traderCode) ?? []).filter(
     ({ effectiveAt }) => effectiveAt === null || effectiveAt <= date,
   )
-  const broker = toBroker({ ...row, grade: gradeOf(row.score), regulator_ids: inForce(begun) }, begun)
+  const broker = toBroker({ ...row, grade: gradeOf(row.score), licence_facts: begun.map(toLicenceFact) }, begun)
   const commentCount = row.comment_count - row.later_comments
   const exposureCount = row.exposure_count - row.later_exposures
   return { broker: { ...broker, commentCount, exposureCount }, changes }
-}
-
-function inForce(licences: readonly Licence[]): number[] {
-  const held = licences.filter(({ status }) => status === 'regulated' || status === 'offshore' || status === 'exceeded')
-  return [...new Set(held.map(({ regulatorId }) => regulatorId))]
 }

@@ -1,6 +1,9 @@
 import type { BrokerTab, TabInfo } from 'calls/entities/broker'
 import type { Language } from 'shared-state/i18n/languages'
 import type { BrokerOrder } from './broker-orders.ts'
+import { hasSubject, isSubject } from './broker-subjects.ts'
+import { sectionsOf } from './tab-sections.ts'
+import type { TabFacts } from './tab-facts.ts'
 
 interface Tab {
   code: string
@@ -12,7 +15,10 @@ interface Tab {
   order: BrokerOrder
 }
 
-/** Sub-pages of the broker list and tabs of a broker (spec 2.2, 3). */
+/**
+ * Sub-pages of the broker list and tabs of a broker (spec 2.2, 3). None begins with the lowest deposit or spread, or the oldest firm: these
+ * are no merit of a broker that may not lead (decisions 7). Visitors can choose such an order.
+ */
 const tabs: readonly Tab[] = [
   {
     code: 'info',
@@ -59,14 +65,14 @@ const tabs: readonly Tab[] = [
   {
     code: 'service',
     type: 8,
-    order: 'score',
+    order: 'exposures',
     name: { en: 'Service', id: 'Layanan' },
     title: { en: 'Customer service', id: 'Layanan pelanggan' },
   },
   {
     code: 'deposit',
     type: 10,
-    order: 'score',
+    order: 'withdrawals',
     name: { en: 'Deposit', id: 'Setoran' },
     title: { en: 'Deposits and withdrawals', id: 'Setoran dan penarikan' },
   },
@@ -90,6 +96,13 @@ const tabs: readonly Tab[] = [
     order: 'score',
     name: { en: 'App', id: 'Aplikasi' },
     title: { en: 'Apps and platforms', id: 'Aplikasi dan platform' },
+  },
+  {
+    code: 'regulator',
+    type: 0,
+    order: 'score',
+    name: { en: 'Regulation', id: 'Regulasi' },
+    title: { en: 'Licences and regulators', id: 'Lisensi dan regulator' },
   },
   {
     code: 'update',
@@ -117,12 +130,24 @@ const toTab = (tab: Tab, lang: Language, url: string): BrokerTab => ({
 export const listTabs = (lang: Language): BrokerTab[] =>
   tabs.map(tab => toTab(tab, lang, `/${lang}/brokers/${tab.code}.html`))
 
-/** Tabs of one broker; `update` is a list only. */
-export const brokerTabs = (lang: Language, nameCode: string): BrokerTab[] =>
+/** A broker's page shows a tab if the record has something for it; info, safe and review always (decisions 7). */
+const isShown = (code: string, { subjects }: TabFacts): boolean =>
+  code === 'review' || !isSubject(code) || hasSubject(subjects, code)
+
+/** Tabs of one broker with the sections that have content; `update` is a list only. */
+export const brokerTabs = (lang: Language, facts: TabFacts): BrokerTab[] =>
   tabs
     .filter(tab => tab.code !== 'update')
-    .map(tab => toTab(tab, lang, `/${lang}/brokers/${tab.code}/${nameCode}.html`))
+    .map(tab => {
+      const url = `/${lang}/brokers/${tab.code}/${facts.slug}-${facts.code}.html`
+      const isShow = isShown(tab.code, facts)
+      return { ...toTab(tab, lang, url), isShow, items: isShow ? sectionsOf(tab.code, facts, lang, url) : [] }
+    })
 
-/** The tabs with a type number in spec 3. */
-export const tabInfos = (): TabInfo[] =>
-  tabs.filter(tab => tab.type > 0).map(tab => ({ type: tab.type, isShow: true, items: [] }))
+/** The tabs with a type number in spec 3: of a broker; without one, of any. */
+export const tabInfos = (lang: Language, facts?: TabFacts): TabInfo[] =>
+  facts
+    ? brokerTabs(lang, facts)
+        .filter(({ id }) => id > 0)
+        .map(({ id, isShow, items }) => ({ type: id, isShow, items }))
+    : tabs.filter(tab => tab.type > 0).map(tab => ({ type: tab.type, isShow: true, items: [] }))

@@ -1,10 +1,12 @@
-import type { dealerSkyeye, traderTips } from 'calls/brokers'
+import type { dealerSkyeye, traderTips } from 'calls/broker-tabs'
 import type { Broker } from 'calls/entities/broker'
+import type { Finding } from 'calls/entities/finding'
 import type { Licence } from 'calls/entities/licence'
+import { findingStates } from 'calls/states/finding-states'
 import { isExpired } from 'calls/states/licence-states'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
-import { licenceLevel } from './licence-level.ts'
+import { levelOfTone } from './licence-level.ts'
 
 type Tip = CallOutput<typeof traderTips>['items'][number]
 type Warning = CallOutput<typeof dealerSkyeye>['warnings'][number]
@@ -13,19 +15,20 @@ type Warning = CallOutput<typeof dealerSkyeye>['warnings'][number]
 const MANY_EXPOSURES = 10
 const YOUNG_YEARS = 2
 
-const words = {
-  suspected_clone: {
+const findingTexts: Partial<Record<Finding, Record<Language, string>>> = {
+  suspectedClone: {
     en: 'It may be a clone: it uses a name or number that belongs to another company.',
     id: 'Mungkin broker tiruan: memakai nama atau nomor milik perusahaan lain.',
   },
-  unregulated: { en: 'No licence was found for this broker.', id: 'Lisensi untuk broker ini tidak ditemukan.' },
   revoked: { en: 'Its licence was revoked.', id: 'Lisensinya sudah dicabut.' },
+  warning: { en: 'A regulator has warned about this broker.', id: 'Ada peringatan regulator tentang broker ini.' },
+  noLicence: { en: 'No licence was found for this broker.', id: 'Lisensi untuk broker ini tidak ditemukan.' },
   exceeded: { en: 'It offers more than its licence covers.', id: 'Layanannya melebihi cakupan lisensi.' },
-  offshore: {
+  offshoreOnly: {
     en: 'It has only offshore licences, with weaker rules and compensation.',
     id: 'Hanya berlisensi offshore: aturan dan ganti rugi di sana lebih lemah.',
   },
-} as const
+}
 
 const expiredText = {
   en: (gone: number, all: number) =>
@@ -42,22 +45,25 @@ const youngText = {
   id: (year: number) => `Broker ini masih baru, berdiri tahun ${year}.`,
 }
 
-/** What a reader should know first, most serious first; derived from the broker's record. */
+/** The warnings that a reader should see first, the most serious one first. They follow from the broker's findings and its record. */
 export function tipsOf(broker: Broker, lang: Language, now = new Date()): Tip[] {
-  const tips: Tip[] = []
-  const status = broker.licenceStatus
-  if (status !== 'regulated') tips.push({ level: licenceLevel(status), text: words[status][lang], since: null })
-  // For a revoked licence an expiry date adds nothing.
-  const expired = broker.licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
-  if (expired.length > 0)
-    tips.push({ level: 'warn', text: expiredText[lang](expired.length, broker.licences.length), since: null })
-  if (broker.exposureCount >= MANY_EXPOSURES)
-    tips.push({ level: 'warn', text: exposuresText[lang](broker.exposureCount), since: null })
-  const year = broker.foundedYear
-  if (year !== null && now.getUTCFullYear() - year < YOUNG_YEARS)
-    tips.push({ level: 'info', text: youngText[lang](year), since: null })
+  const { findings, licences, exposureCount, foundedYear } = broker
+  const tips: Tip[] = findings.flatMap(finding => {
+    const text = /Expired$/.test(finding) ? expiredTip(licences, lang, now) : findingTexts[finding]?.[lang]
+    return text ? { level: levelOfTone[findingStates[finding].tone], text, since: null, finding } : []
+  })
+  if (exposureCount >= MANY_EXPOSURES)
+    tips.push({ level: 'warn', text: exposuresText[lang](exposureCount), since: null, finding: null })
+  if (foundedYear !== null && now.getUTCFullYear() - foundedYear < YOUNG_YEARS)
+    tips.push({ level: 'info', text: youngText[lang](foundedYear), since: null, finding: null })
   const gravity = ['danger', 'warn', 'info']
   return tips.sort((a, b) => gravity.indexOf(a.level) - gravity.indexOf(b.level))
+}
+
+/** For a revoked licence an expiry date adds nothing. */
+function expiredTip(licences: readonly Licence[], lang: Language, now: Date): string {
+  const expired = licences.filter(licence => licence.status !== 'revoked' && isExpired(licence, now.getTime()))
+  return expiredText[lang](expired.length, licences.length)
 }
 
 const licenceText: Record<'revoked' | 'suspected_clone' | 'expired', Record<Language, (licence: Licence) => string>> = {

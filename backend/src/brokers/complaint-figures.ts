@@ -1,4 +1,4 @@
-import type { dealerComplaintdescribe } from 'calls/brokers'
+import type { dealerComplaintdescribe } from 'calls/broker-tabs'
 import { exposureReasons } from 'calls/entities/exposure'
 import type { Db } from 'database/db'
 import { Refusal } from 'platform/api/refusal'

@@ -18,7 +18,7 @@ const FIRST_DAY = '1900-01-01'
 const metricWords: Record<Metric, { name: Record<Language, string>; unit: Record<Language, string> }> = {
   score: { name: { en: 'Score', id: 'Skor' }, unit: { en: 'points out of 10', id: 'poin dari 10' } },
   comments: { name: { en: 'Reviews', id: 'Ulasan' }, unit: { en: 'reviews', id: 'ulasan' } },
-  exposures: { name: { en: 'Exposures', id: 'Pengaduan' }, unit: { en: 'exposures', id: 'pengaduan' } },
+  exposures: { name: { en: 'Complaints', id: 'Pengaduan' }, unit: { en: 'complaints', id: 'pengaduan' } },
 }
 
 interface BrokerNow {
@@ -107,8 +107,8 @@ async function scoreOn(db: Db, traderCode: string, now: number | null, first: st
 }
 
 const countSql = {
-  comments: `SELECT created_at::date AS day, count(*)::integer AS count FROM comments
-    WHERE target_type = 'broker' AND target_code = $1 AND parent_id IS NULL AND state IN ('published', 'flagged')
+  comments: `SELECT created_at::date AS day, count(*)::integer AS count FROM comments c
+    WHERE target_type = 'broker' AND target_code = $1 AND parent_id IS NULL AND comment_counts(c)
       AND created_at >= $2::date + 1 GROUP BY 1`,
   exposures: `SELECT published_at::date AS day, count(*)::integer AS count FROM exposures
     WHERE broker_code = $1 AND exposure_is_public(state) AND published_at >= $2::date + 1 GROUP BY 1`,

@@ -6,7 +6,7 @@ import {
   dealerHistoryinit,
   timemachineSnapshot,
 } from 'calls/broker-history'
-import { dealerMain } from 'calls/brokers'
+import { dealerMain } from 'calls/broker-tabs'
 import { gradeOf } from 'calls/rating/grade'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'

@@ -4,7 +4,13 @@ import type { StateTone } from 'calls/states/state-look'
 
 export type Level = 'danger' | 'warn' | 'info'
 
-const levelOfTone: Record<StateTone, Level> = { good: 'info', plain: 'info', info: 'info', warn: 'warn', bad: 'danger' }
+export const levelOfTone: Record<StateTone, Level> = {
+  good: 'info',
+  plain: 'info',
+  info: 'info',
+  warn: 'warn',
+  bad: 'danger',
+}
 
 /** Warning level of a licence state, matching the colour in which the state is shown. */
 export const licenceLevel = (status: LicenceStatus): Level => levelOfTone[brokerLicenceStates[status].tone]

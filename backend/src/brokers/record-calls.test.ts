@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { dealerSkyeyeriskreport, dealerSkyeyescore, lcsCheck } from 'calls/broker-checks'
-import { dealerMain, dealerSkyeyescorev2, traderTips } from 'calls/brokers'
+import { dealerMain, dealerSkyeyescorev2, traderTips } from 'calls/broker-tabs'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'calls/leaving'
 import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -119,7 +119,9 @@ test('the risk report counts exposures and those unanswered for 14 days, with th
     ['warn', '1 unanswered complaint', day],
   ])
   await site.db.query('UPDATE exposures SET replied = true WHERE broker_code = $1', [traderCode])
-  expect((await report(traderCode)).items.map(({ title }) => title)).not.toContain('1 unanswered complaint')
+  const titles = (await report(traderCode)).items.map(({ title }) => title)
+  expect(titles).toContain('1 complaint')
+  expect(titles).not.toContain('1 unanswered complaint')
 })
 
 test('the risk report mentions a sharp fall of the score', async () => {
@@ -203,6 +205,17 @@ test('the exit page advises against a deposit only for a high-risk broker', asyn
   })
 })
 
+test('the notice before a broker’s website tells the broker apart from another one of its name', async () => {
+  const traderCode = await codeWhere(`risk_level = 'high' AND website IS NOT NULL AND country_code = '826'`)
+  await site.db.query(
+    `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, risk_level, licence_status)
+     SELECT 'othername', show_name, show_name, 'othername', 'Other Ltd', '360', 'low', 'regulated' FROM brokers WHERE code = $1`,
+    [traderCode],
+  )
+  const { notice, broker } = (await visitor.call(throughIndexinit, { traderCode })).body.Data!
+  expect(notice).toContain(`the website of ${broker.showName} (United Kingdom), `)
+})
+
 const ownerOf = async (url: string) => (await visitor.call(throughWebsite, { url })).body.Data!
 
 test('the website check finds the owner of a web address by its host alone', async () => {
@@ -276,8 +289,8 @@ test('broker contacts include social media and can be requested 30 times an hour
   expect([refused.status, refused.body.ErrorCode]).toEqual([429, 4001])
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
   expect((await ask(traderCode, site.visitor())).status).toBe(200)
-  await site.addUser({ email: 'asker@mail.example', password: 'seven green lamps', nick: 'Asker' })
-  expect((await ask(traderCode, await stranger.login('asker@mail.example', 'seven green lamps'))).status).toBe(200)
+  await site.addUser({ email: 'caller@mail.example', password: 'seven green lamps', nick: 'Caller' })
+  expect((await ask(traderCode, await stranger.login('caller@mail.example', 'seven green lamps'))).status).toBe(200)
 })
 
 test('the broker tips do not report a revoked licence as expired too', async () => {

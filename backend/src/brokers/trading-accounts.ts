@@ -1,4 +1,4 @@
-import type { dealerAccount } from 'calls/brokers'
+import type { dealerAccount } from 'calls/broker-tabs'
 import type { Db } from 'database/db'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'

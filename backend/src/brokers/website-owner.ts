@@ -35,12 +35,7 @@ export async function ownerOf(
   if (!url) throw noWebAddress(lang)
   const host = url.hostname
   const shownAs = domainToUnicode(host) || host
-  const [toEntry, rows, regulators] = await Promise.all([
-    entryMaker(reference),
-    rowsLike(db, [host, shownAs]),
-    reference.regulators(),
-  ])
-  const row = rows.find(({ website }) => isBelow(host, webAddress(website)?.hostname ?? website))
+  const [toEntry, row, regulators] = await Promise.all([entryMaker(reference), rowOf(db, host), reference.regulators()])
   const regulator = [...regulators.values()].find(known => isBelow(host, known.host))
   return {
     url: url.href,
@@ -51,13 +46,21 @@ export async function ownerOf(
   }
 }
 
+/** Code of the broker that a host belongs to. */
+export const brokerAtHost = async (db: Db, host: string): Promise<string | undefined> => (await rowOf(db, host))?.code
+
+async function rowOf(db: Db, host: string): Promise<Row | undefined> {
+  const rows = await rowsLike(db, [host, domainToUnicode(host) || host])
+  return rows.find(({ website }) => isBelow(host, webAddress(website)?.hostname ?? website))
+}
+
 /** Brokers whose web address may be this host or a parent of it: the search text ends with it (migration 0010). */
 function rowsLike(db: Db, hosts: readonly string[]): Promise<Row[]> {
   const names = new Set(hosts.flatMap(hostsAbove).map(name => searchable(name.replace(/^www\./, ''))))
   if (names.size === 0) return Promise.resolve([])
   const where = new Conditions()
   const endings = [...names].map(name => `b.find_text LIKE ${where.param(`% | ${name}`)}`)
-  const sql = `SELECT ${entryColumns}, b.website, b.risk_level FROM brokers b
+  const sql = `SELECT ${entryColumns}, b.website, shown_risk(b) AS risk_level FROM brokers b
     WHERE (${endings.join(' OR ')}) AND b.website IS NOT NULL ORDER BY b.code LIMIT ${MOST_ALIKE}`
   return db.query<Row>(sql, where.params)
 }

@@ -6,15 +6,15 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { editComment, newBroker, replyTo, reviewBy, reviewWords } from '../testing/reviews.ts'
-import { addEnterprise, someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addEnterprise, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
+let rina: TestUser
+let budi: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
+  ;[rina, budi] = await addTwoUsers(site)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -67,7 +67,7 @@ test('a reply to a reply is attached to the review that started the thread, and 
 test('a reply is marked as staff only if its author is staff of the reviewed, claimed broker', async () => {
   const claimed = await reviewBy(site, rina, await newBroker(site))
   const unclaimed = await reviewBy(site, rina)
-  const staff = await someone(site, 'Staff')
+  const staff = await addTestUser(site, 'Staff')
   await addEnterprise(site.db, claimed.traderCode!, [staff])
   await addEnterprise(site.db, unclaimed.traderCode!, [staff], 'reviewing')
   const other = await reviewBy(site, rina, await newBroker(site))
@@ -110,7 +110,7 @@ test('an author can remove an own reply, but not a review, a reported reply or a
   const reply = async () =>
     (await replyTo(budi, { commentId: reviewId, content: 'Same here, thanks.' })).Data!.comment.commentId
   const [first, second] = [await reply(), await reply()]
-  const remove = async (by: Someone, commentId: string) =>
+  const remove = async (by: TestUser, commentId: string) =>
     (await by.visitor.call(calls.commentRemove, { commentId })).body
   expect([(await remove(rina, first)).ErrorCode, (await remove(rina, reviewId)).ErrorCode]).toEqual([2004, 3101])
   expect((await editComment(budi, { commentId: first, content: reviewWords, version: 1 })).succeed).toBe(true)
@@ -124,11 +124,11 @@ test('an author can remove an own reply, but not a review, a reported reply or a
 
 test('a helpful vote counts once, can be withdrawn and is visible only to the voter', async () => {
   const { commentId } = await reviewBy(site, rina)
-  const vote = async (by: Someone, on?: boolean) =>
+  const vote = async (by: TestUser, on?: boolean) =>
     (await by.visitor.call(calls.commentHelpful, { commentId, on })).body
   expect((await vote(budi)).Data).toEqual({ helpful: true, helpfulCount: 1 })
   expect((await vote(budi, true)).Data).toEqual({ helpful: true, helpfulCount: 1 })
-  const mine = async (by: Someone) =>
+  const mine = async (by: TestUser) =>
     (await by.visitor.call(calls.commentMyhelpful, { commentIds: [commentId, '999999'] })).body.Data?.commentIds
   expect([await mine(budi), await mine(rina)]).toEqual([[commentId], []])
   expect((await vote(rina)).ErrorCode).toBe(3101)
@@ -139,7 +139,7 @@ test('a helpful vote counts once, can be withdrawn and is visible only to the vo
 
 test('concurrent helpful votes of several users are each counted once', async () => {
   const { commentId } = await reviewBy(site, rina)
-  const voters = await Promise.all(['Voter1', 'Voter2', 'Voter3'].map(nick => someone(site, nick)))
+  const voters = await Promise.all(['Voter1', 'Voter2', 'Voter3'].map(nick => addTestUser(site, nick)))
   await Promise.all(
     voters.flatMap(({ visitor }) => [1, 2].map(() => visitor.call(calls.commentHelpful, { commentId }))),
   )
@@ -148,16 +148,16 @@ test('concurrent helpful votes of several users are each counted once', async ()
 
 test('reporting a review opens one ticket per user, flags the review and leaves it public', async () => {
   const { commentId, traderCode } = await reviewBy(site, rina)
-  const form = async (by: Someone) => (await by.visitor.call(calls.commentReport, { commentId })).body.Data!
+  const form = async (by: TestUser) => (await by.visitor.call(calls.commentReport, { commentId })).body.Data!
   expect((await form(budi)).alreadyReported).toBe(false)
   expect((await form(budi)).reasons.map(({ code }) => code)).toEqual(['false', 'abuse', 'privacy', 'spam', 'other'])
-  const report = async (by: Someone) =>
+  const report = async (by: TestUser) =>
     (await by.visitor.call(calls.commentReportpublish, { commentId, reason: 'spam', content: 'An advertisement.' }))
       .body
   const first = await report(budi)
   expect(first.Data?.ticketId).toMatch(/^\d+$/)
   expect([(await report(budi)).ErrorCode, (await form(budi)).alreadyReported]).toEqual([3102, true])
-  expect((await report(await someone(site, 'Third'))).succeed).toBe(true)
+  expect((await report(await addTestUser(site, 'Third'))).succeed).toBe(true)
   const list = (await site.visitor().call(commentList, { traderCode: traderCode! })).body.Data!
   expect([list.total, list.items[0]?.state]).toEqual([1, 'flagged'])
   const tickets = await site.db.query(
@@ -168,7 +168,7 @@ test('reporting a review opens one ticket per user, flags the review and leaves 
 })
 
 test('the list of own comments includes removed ones and no comments of other users', async () => {
-  const writer = await someone(site, 'Writer')
+  const writer = await addTestUser(site, 'Writer')
   const review = await reviewBy(site, writer)
   const answer = (
     await replyTo(writer, { commentId: (await reviewBy(site, rina)).commentId, content: 'I can confirm that.' })

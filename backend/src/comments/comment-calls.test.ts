@@ -93,6 +93,7 @@ test('the review list leaves out removed reviews', async () => {
   const [one] = (await visitor.call(calls.commentList, { traderCode })).body.Data!.items
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.commentId)])
   const after = (await visitor.call(calls.commentList, { traderCode })).body.Data!
+  expect(after.items).not.toHaveLength(0)
   expect(after.items.map(({ commentId }) => commentId)).not.toContain(one?.commentId)
 })
 
@@ -106,6 +107,7 @@ test('review statistics come in the requested order, also for a broker without r
     negative: 0,
     rating: null,
     distribution: [0, 0, 0, 0, 0],
+    beingChecked: 0,
   })
   const [, known] = items
   expect(known!.distribution.reduce((sum, count) => sum + count, 0)).toBe(known!.total)
@@ -136,13 +138,20 @@ test('review statistics of more than 50 brokers are refused', async () => {
   expect([body.ErrorCode, body.errors]).toEqual([1002, [{ field: 'codes', message: 'Choose at most 50.' }]])
 })
 
-test('the reviews of the week are less than 7 days old, most helpful first', async () => {
+test('the reviews of the week are less than 7 days old, the most helpful first or the latest of all first', async () => {
   const weekAgo = Date.now() - 7 * 86_400_000
   const { items } = (await visitor.call(calls.commentMostweek, {})).body.Data!
   const helpful = items.map(({ helpfulCount }) => helpfulCount)
   expect(helpful).toEqual([...helpful].sort((a, b) => b - a))
   expect(items.length).toBeGreaterThan(0)
   expect(items.filter(({ createdAt }) => Date.parse(createdAt) <= weekAgo)).toEqual([])
+  const newest = (await visitor.call(calls.commentMostweek, { order: 'new' })).body.Data!.items
+  const written = newest.map(({ createdAt }) => createdAt)
+  expect(written).not.toHaveLength(0)
+  expect(written).toEqual([...written].sort().reverse())
+  const all = (await visitor.call(calls.seoComment, { num: newest.length })).body.Data!.items
+  expect(newest.map(({ commentId }) => commentId)).toEqual(all.map(({ commentId }) => commentId))
+  expect(written).not.toEqual(items.map(({ createdAt }) => createdAt))
   const bad = (await visitor.call(calls.seoNegativeevaluation, {})).body.Data!
   expect(distinct(bad.items.map(({ kind }) => kind))).toEqual(['negative'])
 })

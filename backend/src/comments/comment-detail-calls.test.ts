@@ -4,19 +4,19 @@ import { commentPublish, commentReply } from 'calls/comment-writing'
 import { commentReplies } from 'calls/comments'
 import { SECRET, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { createCommentLinks } from './comment-links.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
-let moderator: Someone
+let rina: TestUser
+let budi: TestUser
+let moderator: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
-  moderator = await someone(site, 'Moderator', ['moderator'])
+  ;[rina, budi] = await addTwoUsers(site)
+  moderator = await addTestUser(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

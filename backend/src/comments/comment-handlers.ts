@@ -22,8 +22,8 @@ export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: Co
       listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang),
     ),
     handle(calls.commentReplies, async (input, { caller }) => ({ items: await firstReplies(db, input, caller.lang) })),
-    handle(calls.commentMostweek, async ({ scope, num }, { caller }) => ({
-      items: await weeks(scope, num, caller.lang),
+    handle(calls.commentMostweek, async ({ scope, order, num }, { caller }) => ({
+      items: await weeks(scope, order, num, caller.lang),
     })),
     handle(calls.commentStasticinit, async ({ codes }) => ({ items: await ratingFigures(db, codes) })),
     handle(calls.seoComment, async (input, { caller }) => ({ items: await newestReviews(db, caller.lang, input) })),

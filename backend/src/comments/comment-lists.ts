@@ -1,12 +1,12 @@
 import type { commentList, commentMostweek, commentReplies, commentStasticinit } from 'calls/comments'
 import type { Comment } from 'calls/entities/comment'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
-import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
+import { commentColumns, commentTables, counting, toComment, visible } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
 import { commentNumber } from './find-comment.ts'
 
@@ -25,9 +25,16 @@ const orders: Record<ListInput['order'], SortKey[]> = {
 /** A page of the comments on one target, with the counts of all of them. */
 export function createCommentLists(db: Db) {
   /** Counted on every call, from a dedicated index and without a cache, so that authors see their own new comment counted. */
-  const countsOf = async (targetType: string, targetCode: string): Promise<Counts> => {
-    const [one, two, three, four, five, none] = countRatings(await ratingCounts(db, targetType, [targetCode]))
-    return { positive: four + five, neutral: three + none, negative: one + two }
+  const countsOf = async (
+    targetType: string,
+    targetCode: string,
+  ): Promise<{ counts: Counts; beingChecked: number }> => {
+    const rows = await ratingCounts(db, targetType, [targetCode])
+    const [one, two, three, four, five, none] = countRatings(rows, 'shown')
+    return {
+      counts: { positive: four + five, neutral: three + none, negative: one + two },
+      beingChecked: countChecked(rows),
+    }
   }
 
   return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
@@ -40,7 +47,7 @@ export function createCommentLists(db: Db) {
     where.when(rating, value => `c.rating = ${value}`)
     if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
     where.when(writtenIn, value => `c.lang = ${value}`)
-    const counts = await countsOf(targetType, targetCode)
+    const { counts, beingChecked } = await countsOf(targetType, targetCode)
     const filtered = rating !== undefined || hasImages !== undefined || writtenIn !== undefined
     const total = filtered
       ? await count(db, where)
@@ -48,7 +55,7 @@ export function createCommentLists(db: Db) {
         ? counts[kind]
         : counts.positive + counts.neutral + counts.negative
     const slice = sliceOf(pageIndex, pageSize, total)
-    if (!slice) return { items: [], total, pageIndex, pageSize, counts }
+    if (!slice) return { items: [], total, pageIndex, pageSize, counts, beingChecked }
     const keys = orders[input.order]
     const filter = where.where
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
@@ -58,7 +65,7 @@ export function createCommentLists(db: Db) {
        ORDER BY ${orderBy(keys)}`,
       where.params,
     )
-    return { items: rows.map(row => toComment(row, lang)), total, pageIndex, pageSize, counts }
+    return { items: rows.map(row => toComment(row, lang)), total, pageIndex, pageSize, counts, beingChecked }
   }
 }
 
@@ -93,17 +100,25 @@ const scopes: Record<Scope, string> = {
   bad: `c.created_at > now() - interval '7 days' AND c.kind = 'negative'`,
 }
 
-/** The most helpful reviews of the week or month; the same for everyone, so cached for a minute. */
+/** The most helpful or the newest reviews of the week or month; the same for everyone, so cached for a minute. */
 export function createWeeksComments(db: Db) {
-  return kept({ seconds: 60 }, async (scope: Scope, num: number, lang: Language): Promise<Comment[]> => {
-    const rows = await db.query<CommentRow>(
-      `SELECT ${commentColumns('$1')} FROM ${commentTables}
-       WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible} AND ${scopes[scope]}
-       ORDER BY c.helpful_count DESC, c.created_at DESC, c.comment_id DESC LIMIT $2`,
-      [lang, num],
-    )
-    return rows.map(row => toComment(row, lang))
-  })
+  return memoize(
+    { seconds: 60 },
+    async (
+      scope: Scope,
+      order: CallParsed<typeof commentMostweek>['order'],
+      num: number,
+      lang: Language,
+    ): Promise<Comment[]> => {
+      const rows = await db.query<CommentRow>(
+        `SELECT ${commentColumns('$1')} FROM ${commentTables}
+       WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${counting} AND ${scopes[scope]}
+       ORDER BY ${orderBy(orders[order])} LIMIT $2`,
+        [lang, num],
+      )
+      return rows.map(row => toComment(row, lang))
+    },
+  )
 }
 
 /** The newest reviews of one broker or of all brokers, of one kind or any. */
@@ -114,7 +129,7 @@ export async function newestReviews(
 ) {
   const where = new Conditions()
   const words = commentColumns(where.param(lang))
-  where.add(`c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`)
+  where.add(`c.parent_id IS NULL AND c.target_type = 'broker' AND ${counting}`)
   where.when(traderCode, code => `c.target_code = ${code}`)
   where.when(kind, value => `c.kind = ${value}`)
   const order = 'ORDER BY c.created_at DESC, c.comment_id DESC'
@@ -129,29 +144,44 @@ export async function ratingFigures(
 ): Promise<CallOutput<typeof commentStasticinit>['items']> {
   const rows = Map.groupBy(await ratingCounts(db, 'broker', codes), row => row.target_code)
   return [...new Set(codes)].map(traderCode => {
-    const [one, two, three, four, five] = countRatings(rows.get(traderCode) ?? [])
+    const [one, two, three, four, five] = countRatings(rows.get(traderCode) ?? [], 'counted')
     const distribution = [one, two, three, four, five]
+    const beingChecked = countChecked(rows.get(traderCode) ?? [])
     const total = one + two + three + four + five
     const rating = total ? (one + 2 * two + 3 * three + 4 * four + 5 * five) / total : null
-    return { traderCode, total, positive: four + five, neutral: three, negative: one + two, rating, distribution }
+    return {
+      traderCode,
+      total,
+      positive: four + five,
+      neutral: three,
+      negative: one + two,
+      rating,
+      distribution,
+      beingChecked,
+    }
   })
 }
 
 interface RatingCount {
   target_code: string
   rating: number | null
-  count: number
+  /** Visible ones, and those of them that count. */
+  shown: number
+  counted: number
 }
 
 /** How often each rating is given to each of these targets; the conditions match the partial index comments_by_rating. */
 const ratingCounts = (db: Db, targetType: string, codes: readonly string[]) =>
   db.query<RatingCount>(
-    `SELECT c.target_code, c.rating, count(*)::integer AS count FROM comments c
+    `SELECT c.target_code, c.rating, count(*)::integer AS shown, (count(*) FILTER (WHERE ${counting}))::integer AS counted FROM comments c
      WHERE c.target_type = $1 AND c.target_code = ANY($2) AND c.parent_id IS NULL AND ${visible} GROUP BY c.target_code, c.rating`,
     [targetType, codes],
   )
 
 type Counted = [one: number, two: number, three: number, four: number, five: number, none: number]
 
-const countRatings = (rows: readonly RatingCount[]): Counted =>
-  [1, 2, 3, 4, 5, null].map(rating => rows.find(row => row.rating === rating)?.count ?? 0) as Counted
+const countRatings = (rows: readonly RatingCount[], which: 'shown' | 'counted'): Counted =>
+  [1, 2, 3, 4, 5, null].map(rating => rows.find(row => row.rating === rating)?.[which] ?? 0) as Counted
+
+const countChecked = (rows: readonly RatingCount[]): number =>
+  rows.reduce((sum, { shown, counted }) => sum + shown - counted, 0)

@@ -22,6 +22,7 @@ export interface CommentRow extends UserPublicRow {
   staff: boolean
   reply_count: number
   helpful_count: number
+  being_checked: boolean
   sample: boolean
   created_at: string
   edited_at: string | null
@@ -32,7 +33,7 @@ export interface CommentRow extends UserPublicRow {
 export const commentColumns = (lang: string) => `c.comment_id, c.target_type, c.target_code, b.show_name AS broker_name,
   b.slug AS broker_slug, c.parent_id, c.rating, c.kind, coalesce(c.content->>${lang}, c.content->>c.lang) AS text,
   CASE WHEN c.content->>${lang} IS NULL THEN c.lang ELSE ${lang} END AS text_lang, c.lang,
-  ${imagesColumn('c.image_ids')} AS images, c.state, c.staff, c.reply_count, c.helpful_count, c.sample, c.created_at,
+  ${imagesColumn('c.image_ids')} AS images, c.state, c.staff, c.reply_count, c.helpful_count, c.being_checked, c.sample, c.created_at,
   c.edited_at, c.version, ${userPublicColumns}`
 
 export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
@@ -40,6 +41,8 @@ export const commentTables = `comments c JOIN users u ON u.user_id = c.user_id
 
 /** Condition for public comments; a flagged review stays visible during its review by a moderator (decisions 7). */
 export const visible = `c.state IN ('published', 'flagged')`
+/** Condition for comments that count in ratings and figures: the visible ones without those that are being checked (docs/decisions/0054). */
+export const counting = 'comment_counts(c)'
 
 export const toComment = (row: CommentRow, lang: Language): Comment => ({
   commentId: String(row.comment_id),
@@ -57,6 +60,7 @@ export const toComment = (row: CommentRow, lang: Language): Comment => ({
   originalLang: row.lang,
   images: toImages(row.images),
   state: row.state,
+  beingChecked: row.being_checked,
   staff: row.staff,
   replyCount: row.reply_count,
   helpfulCount: row.helpful_count,

@@ -6,6 +6,7 @@ import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
 import type { StorePicture } from '../images/store-picture.ts'
+import type { ReviewChecks } from '../review-checks/review-checks.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
 import { removeReply } from './remove-reply.ts'
@@ -18,7 +19,15 @@ const WRITES = { most: 60, seconds: 3600 }
 const VOTES = { most: 600, seconds: 3600 }
 
 /** Calls that change comments or depend on the viewer. */
-export function commentWritingHandlers({ db, storePicture }: { db: Db; storePicture: StorePicture }): CallHandler[] {
+export function commentWritingHandlers({
+  db,
+  storePicture,
+  reviewChecks,
+}: {
+  db: Db
+  storePicture: StorePicture
+  reviewChecks: ReviewChecks
+}): CallHandler[] {
   const writes = createAttemptLimit(WRITES)
   const votes = createAttemptLimit(VOTES)
   return [
@@ -27,11 +36,11 @@ export function commentWritingHandlers({ db, storePicture }: { db: Db; storePict
     ),
     handle(calls.commentPublish, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
-      return { comment: await publishReview(db, input, caller) }
+      return { comment: await publishReview({ db, reviewChecks }, input, caller) }
     }),
     handle(calls.commentEdit, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
-      return { comment: await editComment(db, input, caller) }
+      return { comment: await editComment({ db, reviewChecks }, input, caller) }
     }),
     handle(calls.commentReply, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)

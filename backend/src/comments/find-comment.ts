@@ -22,6 +22,9 @@ interface FoundRow {
   user_id: string
   state: Comment['state']
   version: number
+  rating: number | null
+  /** In the author's language. */
+  content: string
   is_public: boolean
 }
 
@@ -39,7 +42,7 @@ export async function findComment(
   { lock = false } = {},
 ): Promise<FoundRow> {
   const row = await queries.one<FoundRow>(
-    `SELECT c.comment_id, c.parent_id, c.target_type, c.target_code, c.user_id, c.state, c.version, ${isPublic} AS is_public
+    `SELECT c.comment_id, c.parent_id, c.target_type, c.target_code, c.user_id, c.state, c.version, c.rating, c.content->>c.lang AS content, ${isPublic} AS is_public
      FROM comments c LEFT JOIN comments p ON p.comment_id = c.parent_id
      WHERE c.comment_id = $1 ${lock ? 'FOR NO KEY UPDATE OF c' : ''}`,
     [commentNumber(commentId)],

@@ -1,6 +1,6 @@
 import type { Comment } from 'calls/entities/comment'
 import type { Queries } from 'database/db'
-import { sameInBoth, tell } from '../user-messages/tell.ts'
+import { sameInBoth, notify } from '../user-messages/notify.ts'
 import { staffOf } from './broker-staff.ts'
 import { reviewPath } from './review-path.ts'
 
@@ -8,7 +8,7 @@ import { reviewPath } from './review-path.ts'
 const QUOTED = 200
 
 /** Leaves a notice for the author of the answered comment, unless they replied to themselves. */
-export async function tellOfReply(
+export async function notifyOfReply(
   queries: Queries,
   answered: { user_id: string; parent_id: number | null },
   reply: Comment,
@@ -26,7 +26,7 @@ export async function tellOfReply(
     traderSlug === null || traderCode === null
       ? null
       : reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
-  await tell(queries, [answered.user_id], {
+  await notify(queries, [answered.user_id], {
     kind: 'reply',
     title,
     text: sameInBoth(quoteOf(content)),
@@ -36,7 +36,7 @@ export async function tellOfReply(
 }
 
 /** Notifies the broker's staff of a new review. */
-export async function tellStaffOfReview(
+export async function notifyStaffOfReview(
   queries: Queries,
   { user, content, traderName, traderCode }: Comment,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function tellStaffOfReview(
     path: '/user/enterprise/replies.html',
     mail: true,
   } as const
-  await tell(queries, await staffOf(queries, traderCode!), notice)
+  await notify(queries, await staffOf(queries, traderCode!), notice)
 }
 
 function quoteOf(content: string): string {

@@ -12,9 +12,10 @@ import { attachImages } from '../images/attach-images.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import type { FieldMessage } from '../refusal-messages/field-messages.ts'
+import type { ReviewChecks } from '../review-checks/review-checks.ts'
 import { isStaffOf } from './broker-staff.ts'
 import { findComment, findPublicComment, readComment } from './find-comment.ts'
-import { tellOfReply, tellStaffOfReview } from './reply-notice.ts'
+import { notifyOfReply, notifyStaffOfReview } from './reply-notice.ts'
 import { checkMayReview } from './review-rules.ts'
 
 /** Length limits of a reply in characters (spec 5; calls, comment.reply). */
@@ -28,6 +29,11 @@ interface NewComment {
   rating: number | null
   imageIds: readonly string[]
   staff: boolean
+}
+
+export interface WritingDeps {
+  db: Db
+  reviewChecks: ReviewChecks
 }
 
 /** Inserts a row and returns its id; the counters follow by trigger. */
@@ -50,11 +56,18 @@ async function insertComment(queries: Queries, caller: Caller, row: NewComment):
   return made!.comment_id
 }
 
-/** Publishes a review of a broker; refusals as in checkMayReview, lockWriter and attachImages. */
-export function publishReview(db: Db, input: CallParsed<typeof commentPublish>, caller: Caller): Promise<Comment> {
+/**
+ * Publishes a review of a broker and then checks whether it belongs to a manipulation. Refusals as in checkMayReview, lockWriter and
+ * attachImages.
+ */
+export async function publishReview(
+  { db, reviewChecks }: WritingDeps,
+  input: CallParsed<typeof commentPublish>,
+  caller: Caller,
+): Promise<Comment> {
   const { userId } = signedIn(caller)
   const { traderCode, content, rating } = input
-  return db.transaction(async queries => {
+  const commentId = await db.transaction(async queries => {
     await lockWriter(queries, userId)
     await checkMayReview(queries, userId, traderCode, caller.lang)
     const imageIds = await attachImages(queries, input.imageIds, caller, { private: false })
@@ -67,10 +80,13 @@ export function publishReview(db: Db, input: CallParsed<typeof commentPublish>, 
       imageIds,
       staff: false,
     }
-    const review = await readComment(queries, await insertComment(queries, caller, row), caller.lang)
-    await tellStaffOfReview(queries, review)
-    return review
+    const made = await insertComment(queries, caller, row)
+    await reviewChecks.record(queries, made, content, caller)
+    await notifyStaffOfReview(queries, await readComment(queries, made, caller.lang))
+    return made
   })
+  await reviewChecks.check(commentId)
+  return readComment(db, commentId, caller.lang)
 }
 
 const atContent = (code: ErrorCode, message: FieldMessage, { lang }: Caller, limit = 0) =>
@@ -93,7 +109,7 @@ export function replyTo(
     const staff = targetType === 'broker' && (await isStaffOf(queries, userId, targetCode))
     const row: NewComment = { targetType, targetCode, parentId, content, rating: null, imageIds: [], staff }
     const reply = await readComment(queries, await insertComment(queries, caller, row), caller.lang)
-    await tellOfReply(queries, answered, reply)
+    await notifyOfReply(queries, answered, reply)
     return reply
   })
 }
@@ -102,10 +118,14 @@ export function replyTo(
  * Edits a comment and keeps its previous version. Its language stays; translations of the old text are removed. Refuses 403/2004 another
  * user's, 409/3101 a removed one, 409/3104 if `version` is not the latest.
  */
-export function editComment(db: Db, input: CallParsed<typeof commentEdit>, caller: Caller): Promise<Comment> {
+export async function editComment(
+  { db, reviewChecks }: WritingDeps,
+  input: CallParsed<typeof commentEdit>,
+  caller: Caller,
+): Promise<Comment> {
   const { userId } = signedIn(caller)
   const { content, version } = input
-  return db.transaction(async queries => {
+  const commentId = await db.transaction(async queries => {
     await lockWriter(queries, userId)
     const old = await findComment(queries, input.commentId, caller, { lock: true })
     if (old.user_id !== userId) throw new Refusal(errorCodes.notYours)
@@ -123,8 +143,14 @@ export function editComment(db: Db, input: CallParsed<typeof commentEdit>, calle
        WHERE comment_id = $1`,
       [old.comment_id, content, input.rating],
     )
-    return readComment(queries, old.comment_id, caller.lang)
+    if (old.parent_id === null) {
+      const ratingChanged = input.rating !== undefined && input.rating !== old.rating
+      await reviewChecks.recordEdit(queries, old.comment_id, { before: old.content, after: content, ratingChanged })
+    }
+    return old.comment_id
   })
+  await reviewChecks.check(commentId)
+  return readComment(db, commentId, caller.lang)
 }
 
 function checkReplyEdit({ content, rating }: CallParsed<typeof commentEdit>, caller: Caller): void {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { dealerMain } from 'calls/brokers'
+import { dealerMain } from 'calls/broker-tabs'
 import { compareIndexinit } from 'calls/compare'
+import { findingNames } from 'calls/states/state-names'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBrokersOfEveryState } from '../testing/brokers-of-every-state.ts'
 
 let site: ApiUnderTest
 /** Sorted by score, best first. */
@@ -17,6 +19,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
+/** Brokers that may lead, the best score first. */
+const fitBrokers = async (count: number) =>
+  (
+    await site.db.query<{ code: string }>(
+      'SELECT code FROM brokers b WHERE broker_may_lead(b) ORDER BY score DESC, code LIMIT $1',
+      [count],
+    )
+  ).map(({ code }) => code)
+
 const compare = async (asked: string[], lang = 'en') =>
   (await Object.assign(site.visitor(), { lang }).call(compareIndexinit, { codes: asked })).body.Data!
 
@@ -25,15 +36,22 @@ test('the comparison has the brokers in the requested order with the data of the
   const { items, rows } = await compare(asked)
   expect(items.map(({ code }) => code)).toEqual(asked)
   expect(items[0]).toEqual((await site.visitor().call(dealerMain, { traderCode: asked[0]! })).body.Data?.main)
+  expect(rows).not.toHaveLength(0)
   expect(rows.filter(({ values }) => values.length !== 3)).toEqual([])
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
 })
 
 test('the best value of a comparison row is the highest or the lowest, depending on the row, with all ties', async () => {
-  await site.db.query('UPDATE brokers SET spread_from = 0.2 WHERE code = ANY($1)', [[codes[1]!, codes[3]!]])
-  const { items, rows } = await compare(codes)
+  const fit = await fitBrokers(4)
+  await site.db.query('UPDATE brokers SET spread_from = 9 WHERE code = ANY($1)', [fit])
+  await site.db.query('UPDATE brokers SET spread_from = 0.2 WHERE code = ANY($1)', [[fit[1]!, fit[3]!]])
+  const { items, rows } = await compare(fit)
   const row = (key: string) => rows.find(row => row.key === key)!
-  expect([row('score').best, row('score').bestName]).toEqual([[0], 'highest'])
+  const highest = Math.max(...items.map(({ score }) => score ?? 0))
+  expect([row('score').best, row('score').bestName]).toEqual([
+    items.flatMap(({ score }, index) => (score === highest ? index : [])),
+    'highest',
+  ])
   expect([row('spreadFrom').best, row('spreadFrom').bestName]).toEqual([[1, 3], 'lowest'])
   const fewest = Math.min(...items.map(({ exposureCount }) => exposureCount))
   expect(row('exposures').best).toEqual(
@@ -105,12 +123,40 @@ test('the comparison shows a score with two decimals and its parts with one', as
 })
 
 test('the comparison rows are named and formatted in the visitor’s language', async () => {
-  const [en, id] = [await compare(codes.slice(0, 2)), await compare(codes.slice(0, 2), 'id')]
+  const fit = await fitBrokers(40)
+  const asked = [fit[0]!, fit.at(-1)!]
+  const [en, id] = [await compare(asked), await compare(asked, 'id')]
   const score = en.items[0]!.score!.toFixed(2)
-  expect(en.rows[0]?.values[0]).toBe(`${score} (${en.items[0]!.grade})`)
-  expect(id.rows[0]).toMatchObject({ name: 'Skor', bestName: 'tertinggi' })
-  expect(id.rows[0]?.values[0]).toContain(score.replace('.', ','))
+  const scoresOf = ({ rows }: typeof en) => rows.find(({ key }) => key === 'score')
+  expect(scoresOf(en)?.values[0]).toBe(`${score} (${en.items[0]!.grade})`)
+  expect(scoresOf(id)).toMatchObject({ name: 'Skor', bestName: 'tertinggi' })
+  expect(scoresOf(id)?.values[0]).toContain(score.replace('.', ','))
+  expect([en.rows[0]!.name, id.rows[0]!.name]).toEqual(['Found against it', 'Temuan yang memberatkan'])
   expect(id.rows.filter(({ key, name }) => name === en.rows.find(row => row.key === key)?.name)).toEqual([])
+})
+
+test('in comparisons of pairs and triples of brokers in random states, the database lets every leader lead, and findings come first', async () => {
+  const added = await addBrokersOfEveryState(site.db, 360, 3)
+  const fit = new Set(
+    (
+      await site.db.query<{ code: string }>('SELECT code FROM brokers b WHERE broker_may_lead(b) AND code = ANY($1)', [
+        added,
+      ])
+    ).map(({ code }) => code),
+  )
+  let led = 0
+  for (let from = 0; from + 3 <= added.length; from += 3) {
+    const asked = added.slice(from, from + (from % 2 === 0 ? 2 : 3))
+    const { items, rows, leaders } = await compare(asked)
+    expect(rows[0]).toMatchObject({
+      key: 'findings',
+      values: items.map(({ findings }) => findings.map(finding => findingNames[finding].en).join(', ') || 'None'),
+    })
+    expect(leaders.filter(({ code }) => !fit.has(code))).toEqual([])
+    expect(rows.flatMap(({ best }) => best).filter(index => !fit.has(asked[index]!))).toEqual([])
+    led += leaders.length
+  }
+  expect(led).toBeGreaterThan(0)
 })
 
 test('a comparison of one broker, five, an unknown one, or the same one twice is refused', async () => {

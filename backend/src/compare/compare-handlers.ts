@@ -7,6 +7,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { readBrokers } from '../brokers/broker-detail.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import { compareLeaders } from './compare-leaders.ts'
 import { compareRows } from './compare-rows.ts'
 import { readSides } from './sides.ts'
 
@@ -19,7 +20,8 @@ export function compareHandlers({ db, reference }: { db: Db; reference: Referenc
         })
       }
       const items = await readBrokers(db, reference, codes, lang)
-      return { items, rows: compareRows(await readSides(db, items), lang) }
+      const sides = await readSides(db, items)
+      return { items, rows: compareRows(sides, lang), leaders: compareLeaders(sides, lang) }
     }),
   ]
 }

@@ -1,12 +1,17 @@
 import type { Broker } from 'calls/entities/broker'
+import { isActive } from 'calls/findings/findings-of'
 import type { Db } from 'database/db'
 import { ratingFigures } from '../comments/comment-lists.ts'
 
 /** A broker with the figures needed only for comparisons. */
 export interface Side {
   broker: Broker
+  /** Its licences in any state, and those that are active. */
+  licences: { found: number; active: number }
   /** Average rating of the reviews, 1 to 5; null without reviews. */
   rating: number | null
+  /** Number of reviews behind the rating. */
+  reviews: number
   /** Lowest commission per lot of all accounts, both sides; null: no account is known. */
   commission: { amount: number; currency: string } | null
   /**
@@ -44,15 +49,25 @@ export async function readSides(db: Db, brokers: readonly Broker[]): Promise<Sid
       [codes],
     ),
   ])
+  const now = Date.now()
   return brokers.map(broker => {
     const own = figures.find(row => row.code === broker.code)
     const { commission = null, currency = null, lot_cost = null, replied = 0 } = own ?? {}
+    const { rating = null, total: reviews = 0 } = ratings.find(({ traderCode }) => traderCode === broker.code) ?? {}
     return {
       broker,
-      rating: ratings.find(({ traderCode }) => traderCode === broker.code)?.rating ?? null,
+      licences: countLicences(broker, now),
+      rating,
+      reviews,
       commission: commission === null || currency === null ? null : { amount: commission, currency },
       lotCost: lot_cost === null ? null : Math.round(lot_cost * 100) / 100,
       replied,
     }
   })
+}
+
+/** A record that says that there is no licence outweighs licences that it lists. */
+const countLicences = ({ licences, findings }: Broker, now: number): Side['licences'] => {
+  const found = findings.includes('noLicence') ? [] : licences.filter(({ status }) => status !== 'unregulated')
+  return { found: found.length, active: found.filter(licence => isActive(licence, now)).length }
 }

@@ -4,15 +4,15 @@ import * as calls from 'calls/complaints'
 import sharp from 'sharp'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
-let rina: Someone
+let rina: TestUser
 let traderCode: string
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
+  rina = await addTestUser(site, 'Rina')
   traderCode = await addBroker(site.db, 'broker1')
 }, START_MS)
 afterAll(() => site.close())
@@ -26,13 +26,13 @@ const complete = () => ({
   contact: 'rina@mail.example',
   consent: true as const,
 })
-const complain = async (by: Someone, input: object = {}, headers = {}) =>
+const complain = async (by: TestUser, input: object = {}, headers = {}) =>
   (await by.visitor.call(calls.dealerComplaintadd, { ...complete(), ...input }, headers)).body
 const count = async () =>
   (await site.db.one<{ count: number }>('SELECT count(*)::integer AS count FROM complaints'))?.count
 
 async function picture(
-  by: Someone,
+  by: TestUser,
   call: typeof calls.dealerComplaintupload | typeof commentImageupload = calls.dealerComplaintupload,
 ) {
   const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
@@ -80,7 +80,7 @@ test('a complaint sent twice with the same idempotency key is filed once', async
 })
 
 test('a complaint refuses public pictures and other users’ pictures as evidence', async () => {
-  const other = await someone(site, 'Budi')
+  const other = await addTestUser(site, 'Budi')
   for (const image of [await picture(rina, commentImageupload), await picture(other)]) {
     expect(await complain(rina, { imageIds: [image.imageId] })).toMatchObject({
       ErrorCode: 1004,
@@ -112,13 +112,14 @@ test('missing and invalid complaint fields are refused by name, and nothing is s
 })
 
 test('a complaint of a blocked account, or after 20 others, is refused', async () => {
-  const eager = await someone(site, 'Eager')
+  const eager = await addTestUser(site, 'Eager')
   const answers = []
   for (let sent = 0; sent < 21; sent += 1) answers.push((await complain(eager)).ErrorCode)
   expect(answers.slice(-2)).toEqual([0, 4001])
-  await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [rina.userId])
+  const { userId } = await addTestUser(site, 'Blocked')
+  await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [userId])
   const caller = {
-    user: { userId: rina.userId, roles: [] },
+    user: { userId, roles: [] },
     sessionId: 's',
     authorised: true,
     lang: 'id' as const,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors.splice(0)).toEqual([]))
 
-const letter = {
+const message = {
   name: ' Ayu W. ',
   email: 'ayu@mail.example',
   subject: 'A broker has moved',
@@ -26,7 +26,7 @@ const tickets = () => site.db.query<Record<string, unknown>>('SELECT * FROM tick
 test('a contact message becomes a ticket and a mail with the sender as reply address', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
-  const { body } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
+  const { body } = await visitor.call(contactSubmit, { ...message, bot: await proveHuman(visitor, 'contact') })
   const { ticketId } = body.Data!
   expect(await tickets()).toMatchObject([
     {
@@ -35,9 +35,9 @@ test('a contact message becomes a ticket and a mail with the sender as reply add
       service: null,
       user_id: null,
       name: 'Ayu W.',
-      email: letter.email,
-      subject: letter.subject,
-      content: letter.content,
+      email: message.email,
+      subject: message.subject,
+      content: message.content,
       lang: 'id',
       state: 'open',
     },
@@ -47,14 +47,14 @@ test('a contact message becomes a ticket and a mail with the sender as reply add
     'To: desk@site.example',
     'Reply-To: ayu@mail.example',
     `Subject: [contact ${ticketId}] A broker has moved`,
-    letter.content,
+    message.content,
   ])
     expect(mail).toContain(line)
 })
 
 test('the contact ticket of a logged-in user has the user’s id', async () => {
   const visitor = await site.visitor().login('rina@mail.example', 'seven green lamps')
-  const { subject: _none, ...rest } = letter
+  const { subject: _none, ...rest } = message
   const { body } = await visitor.call(contactSubmit, { ...rest, bot: await proveHuman(visitor, 'contact') })
   expect((await tickets()).find(({ ticket_id }) => ticket_id === body.Data?.ticketId)).toMatchObject({
     user_id: 'trina',
@@ -64,9 +64,9 @@ test('the contact ticket of a logged-in user has the user’s id', async () => {
 
 test('a contact message sent twice with one idempotency key opens one ticket and needs one bot check', async () => {
   const visitor = site.visitor()
-  const input = { ...letter, bot: await proveHuman(visitor, 'contact') }
+  const input = { ...message, bot: await proveHuman(visitor, 'contact') }
   const before = (await tickets()).length
-  const key = { 'Idempotency-Key': 'one-letter-only' }
+  const key = { 'Idempotency-Key': 'one-message-only' }
   const [first, second] = [await visitor.call(contactSubmit, input, key), await visitor.call(contactSubmit, input, key)]
   expect(second.body.Data).toEqual(first.body.Data)
   expect([second.headers.get('idempotency-replayed'), (await tickets()).length]).toEqual(['true', before + 1])
@@ -87,7 +87,7 @@ test.each([
   ['an incomplete bot check', { bot: { botId: 'x' } }, 1004, 'bot'],
 ])('a contact message with %s is refused at its field, and nothing is stored', async (_name, change, code, field) => {
   const before = (await tickets()).length
-  const { status, body } = await site.visitor().send('POST', contactSubmit.path, { body: { ...letter, ...change } })
+  const { status, body } = await site.visitor().send('POST', contactSubmit.path, { body: { ...message, ...change } })
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, code, field])
   expect((await tickets()).length).toBe(before)
 })
@@ -96,7 +96,7 @@ test('an IP address may send ten contact messages an hour', async () => {
   const visitor = site.visitor()
   const answers = []
   for (let index = 0; index < 11; index += 1)
-    answers.push(await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') }))
+    answers.push(await visitor.call(contactSubmit, { ...message, bot: await proveHuman(visitor, 'contact') }))
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
   const wait = Number(answers.at(-1)?.headers.get('retry-after'))
   expect([answers.at(-1)?.body.ErrorCode, wait > 3000, answers.at(-1)?.body.retryAfter]).toEqual([4001, true, wait])
@@ -110,7 +110,7 @@ test(
       `INSERT INTO settings (key, value) VALUES ('contact_info', '{"emails": ["desk@site.example"]}')`,
     )
     const visitor = away.visitor()
-    const { status } = await visitor.call(contactSubmit, { ...letter, bot: await proveHuman(visitor, 'contact') })
+    const { status } = await visitor.call(contactSubmit, { ...message, bot: await proveHuman(visitor, 'contact') })
     const rows = await away.db.query('SELECT 1 FROM tickets')
     expect([status, rows.length, away.errors.length]).toEqual([200, 1, 1])
     await away.close()

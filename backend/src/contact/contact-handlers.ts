@@ -22,11 +22,11 @@ interface ContactDeps {
 export function contactHandlers(deps: ContactDeps): CallHandler[] {
   const byNetwork = createNetworkLimit(MESSAGES_BY_NETWORK)
   return [
-    handle(contactSubmit, async ({ bot, subject, ...letter }, { caller }) => {
+    handle(contactSubmit, async ({ bot, subject, ...message }, { caller }) => {
       await deps.botCheck.check(bot, 'contact', caller.lang)
       spendAttempt(byNetwork, caller.ip)
       const ticket = {
-        ...letter,
+        ...message,
         subject: subject ?? noSubject[caller.lang],
         kind: 'contact' as const,
         userId: caller.user?.userId,

@@ -2,7 +2,7 @@ import { homefucCountryhot, homefucCountrysearch } from 'calls/countries'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { readKeyword } from '../matching/keyword.ts'
 import { bestMatches, comparedNames } from '../matching/match-rank.ts'
@@ -16,7 +16,7 @@ export function countryHandlers({ db }: { db: Db }): CallHandler[] {
       comparedNames([...publicLanguages.map(lang => countryName(countryCode, lang)), twoCharCode, countryCode]),
     ]),
   )
-  const byBrokers = kept({ seconds: 300 }, async () => {
+  const byBrokers = memoize({ seconds: 300 }, async () => {
     const rows = await db.query<{ value: string }>(
       `SELECT value FROM broker_facets WHERE field = 'country' ORDER BY count DESC, value`,
     )

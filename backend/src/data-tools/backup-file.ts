@@ -1,7 +1,7 @@
 import { sizesOf } from 'database/pglite-files'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { create, extract, list } from 'tar'
 import type { ReadEntry } from 'tar'
 
@@ -52,7 +52,7 @@ async function toDisk(file: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup into `workFolder/pg`. Throws OrderRefused if the file is not a backup, is damaged, or lacks an entry; the
+ * Unpacks a backup into `workFolder/pg`. Throws CommandRefused if the file is not a backup, is damaged, or lacks an entry; the
  * caller removes the folder.
  */
 export async function unpackBackup(file: string, workFolder: string): Promise<{ made: string }> {
@@ -63,7 +63,7 @@ export async function unpackBackup(file: string, workFolder: string): Promise<{ 
   const contents = await readContents(file, workFolder)
   const found = await sizesOf(path.join(workFolder, 'pg')).catch((): Record<string, number> => ({}))
   const wrong = Object.entries(contents.files).find(([name, size]) => found[name] !== size)
-  if (wrong) throw new OrderRefused(`${file} is not a complete backup: ${wrong[0]} is missing or has the wrong size`)
+  if (wrong) throw new CommandRefused(`${file} is not a complete backup: ${wrong[0]} is missing or has the wrong size`)
   return contents
 }
 
@@ -78,11 +78,11 @@ async function readThrough(file: string): Promise<void> {
     await list({ file, strict: true, onReadEntry })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new OrderRefused(
+    throw new CommandRefused(
       code === 'ENOENT' ? `${file} does not exist` : `${file} is not a complete backup: ${message}`,
     )
   }
-  if (strange !== undefined) throw new OrderRefused(`${file} is not a backup of this portal: it contains ${strange}`)
+  if (strange !== undefined) throw new CommandRefused(`${file} is not a backup of this portal: it contains ${strange}`)
 }
 
 async function readContents(file: string, workFolder: string): Promise<Contents> {
@@ -93,5 +93,5 @@ async function readContents(file: string, workFolder: string): Promise<Contents>
   } catch {
     // Reported below.
   }
-  throw new OrderRefused(`${file} is not a backup of this portal`)
+  throw new CommandRefused(`${file} is not a backup of this portal`)
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 
 const FLUSH_LENGTH = 64_000
 
@@ -14,7 +14,7 @@ export class BadRowsFile {
   }
 
   static async at(file: string): Promise<BadRowsFile> {
-    const refused = ({ code }: NodeJS.ErrnoException) => new OrderRefused(`${file} cannot be written (${code})`)
+    const refused = ({ code }: NodeJS.ErrnoException) => new CommandRefused(`${file} cannot be written (${code})`)
     return new BadRowsFile(
       await open(file, 'w').catch((error: NodeJS.ErrnoException) => Promise.reject(refused(error))),
     )

@@ -1,5 +1,6 @@
 import { riskLevels } from 'calls/entities/broker'
 import { licenceStatuses } from 'calls/entities/licence'
+import { riskOfScore } from 'calls/rating/risk-level'
 import { refine } from 'shared-state/schema'
 import { twoCharCodeOf } from '../countries/iso-countries.ts'
 import { dataKind } from './data-kind.ts'
@@ -38,9 +39,6 @@ const reserved = [
 ]
 const score = optional(decimal(0, 10))
 const isCountry = (value: string) => twoCharCodeOf(value) !== ''
-
-/** The risk level derived from the score if a file does not give one. */
-const riskOf = (of: number | undefined) => (of === undefined || of < 4.56 ? 'high' : of < 7 ? 'medium' : 'low')
 
 const exported = `code, short_name, show_name, slug, legal_name, country_code, founded_year, website, socials, emails, phones, address,
   score, score_licence, score_regulation, score_risk_control, score_business, score_software, risk_level, licence_status, claimed,
@@ -95,7 +93,7 @@ export const brokerKind = dataKind({
     short_name: values.short_name ?? values.show_name,
     slug: values.slug ?? (slugOf(values.show_name).slice(0, 100).replace(/-$/, '') || 'broker'),
     country_code: values.country_code.padStart(3, '0'),
-    risk_level: values.risk_level ?? riskOf(values.score),
+    risk_level: values.risk_level ?? riskOfScore(values.score ?? null),
     socials: values.socials ?? [],
     emails: values.emails ?? [],
     phones: values.phones ?? [],

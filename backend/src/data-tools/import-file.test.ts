@@ -15,7 +15,7 @@ import { openSource } from './open-source.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase('sample')
+  db = await openTestDatabase('hundredth')
 })
 afterAll(() => db.close())
 beforeEach(() => db.script(`DELETE FROM brokers WHERE code LIKE 't%'; DELETE FROM articles WHERE code LIKE 't%'`))

@@ -89,7 +89,9 @@ export async function finishImport(db: Db): Promise<void> {
     await unhurried(db, queries)
     if (!(await queries.one('DELETE FROM settings WHERE key = $1 RETURNING key', [UNFINISHED]))) return false
     await refreshDerived(queries)
-    await queries.script(`ANALYZE ${db.engine === 'pglite' ? '' : `${FILLED.join(', ')}, `}broker_facets`)
+    await queries.script(
+      `ANALYZE ${db.engine === 'pglite' ? '' : `${FILLED.join(', ')}, `}broker_facets, broker_list_facets`,
+    )
     return true
   })
   if (finished) await db.notify(DATA_CHANGED, '')
@@ -97,12 +99,12 @@ export async function finishImport(db: Db): Promise<void> {
 
 /** Rebuilds what derives from brokers and licences: the counts of the list's filters, and the rankings. */
 export async function refreshDerived(queries: Queries): Promise<void> {
-  const view = await queries.one<{ filled: boolean }>(
-    `SELECT ispopulated AS filled FROM pg_matviews WHERE matviewname = 'broker_facets'`,
+  const views = await queries.query<{ name: string; filled: boolean }>(
+    `SELECT matviewname::text AS name, ispopulated AS filled FROM pg_matviews WHERE matviewname IN ('broker_facets', 'broker_list_facets')`,
   )
-  await queries.script(
-    `REFRESH MATERIALIZED VIEW ${view?.filled ? 'CONCURRENTLY ' : ''}broker_facets; DELETE FROM rankings`,
-  )
+  for (const { name, filled } of views)
+    await queries.script(`REFRESH MATERIALIZED VIEW ${filled ? 'CONCURRENTLY ' : ''}${name}`)
+  await queries.script('DELETE FROM rankings')
 }
 
 /** Removes the time limit, and runs imports one after another. */

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fillReference } from 'sample-data/fill-reference'
-import { copyKeptFolder } from 'sample-data/testing/kept-database'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { dataKinds } from './data-kinds.ts'
 import { importFile } from './import-file.ts'
 import { finishImport, importRows } from './import-rows.ts'
@@ -59,7 +59,7 @@ async function importAndBeKilled(folder: string, file: string, enough: number): 
 
 test('a killed import has stored all acknowledged rows and completes when it is run again', async () => {
   const folder = join(temporaryFolder(), 'pg')
-  await copyKeptFolder('empty', folder)
+  await copyCachedFolder('empty', folder)
   const first = await openPglite(folder)
   await fillReference(first)
   await first.close()

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import type { DataFormat } from './read-records.ts'
 
 export interface DataSource {
@@ -40,7 +40,7 @@ export function formatOf(file: string, given: string | undefined): DataFormat {
   const name = given ?? /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (name === 'csv' || name === 'jsonl') return name
   if (name === 'ndjson') return 'jsonl'
-  throw new OrderRefused(
+  throw new CommandRefused(
     given
       ? `--format is '${given}', but must be csv or jsonl`
       : `the format of ${file} is unknown: name it .csv or .jsonl (and .gz), or add --format csv or --format jsonl`,
@@ -55,10 +55,10 @@ async function* unpacked(packed: Readable, file: string): AsyncGenerator<Uint8Ar
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw code.startsWith('Z_')
-      ? new OrderRefused(`${file} is not a complete gzip file: ${(error as Error).message}`)
+      ? new CommandRefused(`${file} is not a complete gzip file: ${(error as Error).message}`)
       : error
   }
 }
 
 const unreadable = (file: string, { code }: NodeJS.ErrnoException) =>
-  new OrderRefused(`${file} cannot be read (${code})`)
+  new CommandRefused(`${file} cannot be read (${code})`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { readRecords } from './read-records.ts'
 import type { DataFormat, FileRecord } from './read-records.ts'
 import { LONGEST_LINE } from './text-lines.ts'
@@ -73,7 +73,7 @@ test.each([
   ['code,code\n', /twice/],
   ['"code\n', /must name the columns/],
 ])('a CSV file with the first line %j is refused', async (text, words) => {
-  await expect(read(text)).rejects.toBeInstanceOf(OrderRefused)
+  await expect(read(text)).rejects.toBeInstanceOf(CommandRefused)
   await expect(read(text)).rejects.toThrow(words)
 })
 

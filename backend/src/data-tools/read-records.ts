@@ -1,4 +1,4 @@
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { closingQuote, readCsvRecord } from './csv.ts'
 import type { CellForm, DataKind } from './data-kind.ts'
 import { LONGEST_LINE, textLines } from './text-lines.ts'
@@ -10,7 +10,7 @@ export type FileRecord = { line: number } & ({ values: Record<string, unknown> }
 
 type Shape = Pick<DataKind, 'forms' | 'required'>
 
-/** The records of a file. Throws OrderRefused if the file as a whole is invalid. */
+/** The records of a file. Throws CommandRefused if the file as a whole is invalid. */
 export const readRecords = (
   source: AsyncIterable<Uint8Array>,
   format: DataFormat,
@@ -78,7 +78,7 @@ class CsvRecords {
 
   end(): void {
     while (this.#open.length > 0) this.#giveUp('a quote that opens here is never closed')
-    if (!this.#columns) throw new OrderRefused('the file is empty: its first line must name the columns')
+    if (!this.#columns) throw new CommandRefused('the file is empty: its first line must name the columns')
   }
 
   take(): FileRecord[] {
@@ -103,7 +103,7 @@ class CsvRecords {
 
   /** The first line is bad; the lines after it are read again as separate records. */
   #giveUp(problem: string): void {
-    if (!this.#columns) throw new OrderRefused(`line ${this.#line + 1}, which must name the columns: ${problem}`)
+    if (!this.#columns) throw new CommandRefused(`line ${this.#line + 1}, which must name the columns: ${problem}`)
     this.#made.push({ line: this.#line + 1, problem })
     const again = this.#open.slice(1)
     this.#done(1)
@@ -133,10 +133,10 @@ function columnsOf(cells: readonly string[], { forms, required }: Shape): string
   const columns = cells.map(cell => cell.trim())
   const unknown = columns.filter(column => !Object.hasOwn(forms, column))
   if (unknown.length > 0)
-    throw new OrderRefused(`no such column: ${unknown.join(', ')}; the columns are ${Object.keys(forms).join(', ')}`)
+    throw new CommandRefused(`no such column: ${unknown.join(', ')}; the columns are ${Object.keys(forms).join(', ')}`)
   const missing = required.filter(column => !columns.includes(column))
-  if (missing.length > 0) throw new OrderRefused(`the first line lacks the column ${missing.join(', ')}`)
-  if (new Set(columns).size < columns.length) throw new OrderRefused('the first line names a column twice')
+  if (missing.length > 0) throw new CommandRefused(`the first line lacks the column ${missing.join(', ')}`)
+  if (new Set(columns).size < columns.length) throw new CommandRefused('the first line names a column twice')
   return columns
 }
 

@@ -6,7 +6,7 @@ import { incomingFolder } from 'database/pglite-files'
 import { existsSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { unpackBackup } from './backup-file.ts'
 import { writeReleaseTables } from './release-tables.ts'
 import type { TableRows } from './release-tables.ts'
@@ -70,5 +70,5 @@ async function prove({
 
 const unusable = (file: string, error: unknown): unknown =>
   error instanceof DatabaseUnavailableError || error instanceof Error
-    ? new OrderRefused(`${file} cannot be used: ${error.message}`)
+    ? new CommandRefused(`${file} cannot be used: ${error.message}`)
     : error

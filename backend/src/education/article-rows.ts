@@ -17,9 +17,14 @@ export interface ArticleRow {
   updated_at: string
 }
 
+/** A best-broker topic names only brokers that may lead (decisions 7), as of now; other articles name whom they are about. */
+const recommendedCodes = `CASE WHEN a.category = 'best_brokers' THEN ARRAY(
+    SELECT b.code::text FROM unnest(a.broker_codes) WITH ORDINALITY chosen(code, place) JOIN leading_brokers() b ON b.code = chosen.code
+    ORDER BY chosen.place) ELSE a.broker_codes END`
+
 /** An article's columns without its body; `lang` is the placeholder of the reader's language. */
 export const articleColumns = (lang: string) => `a.code, a.slug, a.category, a.level, a.title->>${lang} AS title_text,
-  a.summary->>${lang} AS summary_text, a.author, a.tags, a.broker_codes, a.read_minutes, a.generated, a.published_at, a.updated_at`
+  a.summary->>${lang} AS summary_text, a.author, a.tags, ${recommendedCodes} AS broker_codes, a.read_minutes, a.generated, a.published_at, a.updated_at`
 
 const catIds: Record<string, string> = { best_brokers: 'longtail_best_brokers', education: 'longtail_education' }
 export const categoryOf = { longtail_best_brokers: 'best_brokers', longtail_education: 'education' } as const

@@ -1,12 +1,12 @@
 import type { articleIntroinit, articleList, newsDetail } from 'calls/education'
 import type { Article, ArticleWithContent, TitleItem } from 'calls/entities/article'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
@@ -48,7 +48,7 @@ export function createArticles(db: Db, reference: ReferenceData) {
   }
 
   /** Rendered once per minute and language: markdown costs more than the rest of the answer. */
-  const read = kept(
+  const read = memoize(
     { seconds: 60, most: 300 },
     async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
       const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
@@ -93,7 +93,7 @@ export function createArticles(db: Db, reference: ReferenceData) {
   async function topic(code: string, lang: Language): Promise<CallOutput<typeof articleIntroinit>> {
     const { row, article } = await read(code, lang)
     if (row.category !== 'best_brokers') throw new Refusal(errorCodes.notFound)
-    const [brokers, others] = await Promise.all([entriesInOrder(db, reference, row.broker_codes), related(row, lang)])
+    const [brokers, others] = await Promise.all([leadersInOrder(db, reference, row.broker_codes), related(row, lang)])
     return {
       article,
       brokers,

@@ -2,7 +2,7 @@ import * as calls from 'calls/education'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { categoryOf } from './article-rows.ts'
 import { createArticles } from './articles.ts'
@@ -22,7 +22,7 @@ interface EducationDeps {
 
 export function educationHandlers({ db, reference, titles }: EducationDeps): CallHandler[] {
   const articles = createArticles(db, reference)
-  const tagCounts = kept({ seconds: 300 }, () =>
+  const tagCounts = memoize({ seconds: 300 }, () =>
     db.query<{ keyword: string; count: number }>(
       `SELECT t.tag AS keyword, count(*)::integer AS count FROM articles a, unnest(a.tags) t(tag)
        WHERE a.published_at <= now() GROUP BY t.tag ORDER BY count(*) DESC, t.tag COLLATE "C"`,

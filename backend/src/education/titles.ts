@@ -1,6 +1,6 @@
 import type { TitleItem } from 'calls/entities/article'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { titleColumns } from './article-rows.ts'
 
@@ -14,7 +14,7 @@ export interface Titles {
 /** Titles shown in menus, footers and side lists: a few hundred, read once a minute. */
 export function createTitles(db: Db): Titles {
   return {
-    of: kept({ seconds: 60 }, (category: TitleCategory, lang: Language) =>
+    of: memoize({ seconds: 60 }, (category: TitleCategory, lang: Language) =>
       db.query<TitleItem>(
         `SELECT ${titleColumns('$2')} FROM articles a WHERE a.category = $1 AND a.published_at <= now() ORDER BY a.published_at DESC, a.code`,
         [category, lang],

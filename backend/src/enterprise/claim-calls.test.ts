@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { dealerMain } from 'calls/brokers'
+import { dealerMain } from 'calls/broker-tabs'
 import { commentPublish, commentReply } from 'calls/comment-writing'
 import * as calls from 'calls/enterprise'
 import { usercenterMessages } from 'calls/messages'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addStaff, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addStaff, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
-let moderator: Someone
+let moderator: TestUser
 let people = 0
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  moderator = await someone(site, 'Moderator', ['moderator'])
+  moderator = await addTestUser(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const owner = () => someone(site, `Owner ${(people += 1)}`.replace(' ', ''))
+const owner = () => addTestUser(site, `Owner ${(people += 1)}`.replace(' ', ''))
 const broker = () => addBroker(site.db, `c${(people += 1)}`)
 const form = (traderCode: string) =>
   ({
@@ -29,9 +29,9 @@ const form = (traderCode: string) =>
     contactName: 'Rani',
     contactEmail: 'rani@firm.example',
   }) as const
-const save = async (by: Someone, input: CallInput<typeof calls.enterpriseSave>, key?: string) =>
+const save = async (by: TestUser, input: CallInput<typeof calls.enterpriseSave>, key?: string) =>
   (await by.visitor.call(calls.enterpriseSave, input, key ? { 'Idempotency-Key': key } : {})).body
-const submit = async (by: Someone, enterpriseId: string) =>
+const submit = async (by: TestUser, enterpriseId: string) =>
   (await by.visitor.call(calls.enterpriseSubmit, { enterpriseId })).body
 const audit = async (
   enterpriseId: string,
@@ -39,9 +39,9 @@ const audit = async (
   reason?: string,
   by = moderator,
 ) => (await by.visitor.call(calls.enterpriseAudit, { enterpriseId, decision, reason })).body
-const detail = async (by: Someone, enterpriseId?: string) =>
+const detail = async (by: TestUser, enterpriseId?: string) =>
   (await by.visitor.call(calls.enterpriseDetail, { enterpriseId })).body
-const picture = async ({ userId }: Someone, id: string) => {
+const picture = async ({ userId }: TestUser, id: string) => {
   await site.db.query(
     `INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb) VALUES ($1, $2, true, 1, 1, '', '')`,
     [id, userId],

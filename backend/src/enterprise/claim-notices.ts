@@ -1,5 +1,5 @@
 import type { auditDecisions } from 'calls/enterprise'
-import type { Notice, Words } from '../user-messages/tell.ts'
+import type { Notice, Words } from '../user-messages/notify.ts'
 
 type Decision = (typeof auditDecisions)[number]
 

@@ -11,8 +11,8 @@ import { lockWriter } from '../lock-writer.ts'
 import { checkNoInterest } from '../moderation/interest.ts'
 import { nextState } from '../next-state.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
-import { tell } from '../user-messages/tell.ts'
-import { auditMoves, ownerMoves } from './claim-moves.ts'
+import { notify } from '../user-messages/notify.ts'
+import { auditTransitions, ownerTransitions } from './claim-transitions.ts'
 import { decisionNotice } from './claim-notices.ts'
 import { findClaim, findOwnClaim } from './claim-rows.ts'
 import type { ClaimRow } from './claim-rows.ts'
@@ -25,7 +25,7 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
   return db.transaction(async queries => {
     await lockWriter(queries, userId)
     const claim = await findOwnClaim(queries, enterpriseId, userId, ['owner'], { lock: true })
-    const state = nextState(ownerMoves, 'submit', claim.state)
+    const state = nextState(ownerTransitions, 'submit', claim.state)
     const sql = `SELECT enterprise_id FROM enterprises WHERE broker_code = $1 AND state = 'approved'`
     if (await queries.one(sql, [claim.broker_code])) throw alreadyClaimed(caller)
     await queries.query('UPDATE enterprises SET state = $2, submitted_at = now() WHERE enterprise_id = $1', [
@@ -64,10 +64,10 @@ export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Aud
 export async function moveClaim(
   queries: Queries,
   claim: ClaimRow,
-  decision: keyof typeof auditMoves,
+  decision: keyof typeof auditTransitions,
   by: { userId: string | null; reason?: string | undefined },
 ): Promise<void> {
-  const state = nextState(auditMoves, decision, claim.state)
+  const state = nextState(auditTransitions, decision, claim.state)
   await queries.query('UPDATE enterprises SET state = $2, reason = $3, decided_at = now() WHERE enterprise_id = $1', [
     claim.enterprise_id,
     state,
@@ -88,7 +88,7 @@ export async function moveClaim(
     `SELECT user_id FROM enterprise_staff WHERE enterprise_id = $1 AND role = 'owner' AND state = 'active'`,
     [claim.enterprise_id],
   )
-  await tell(
+  await notify(
     queries,
     owners.map(owner => owner.user_id),
     decisionNotice(decision, claim.name, by.reason),

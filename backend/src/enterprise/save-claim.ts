@@ -11,7 +11,7 @@ import { attachImages } from '../images/attach-images.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { nextState } from '../next-state.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
-import { ownerMoves } from './claim-moves.ts'
+import { ownerTransitions } from './claim-transitions.ts'
 import { findOwnClaim } from './claim-rows.ts'
 
 type Input = CallParsed<typeof enterpriseSave>
@@ -30,7 +30,7 @@ export function saveClaim(db: Db, input: Input, caller: Caller): Promise<string>
     }
     if (input.enterpriseId === undefined) return addDraft(queries, input, caller)
     const old = await findOwnClaim(queries, input.enterpriseId, userId, ['owner'], { lock: true })
-    nextState(ownerMoves, 'save', old.state)
+    nextState(ownerTransitions, 'save', old.state)
     // Pictures already in the draft are attached to it; only new ones need attaching.
     const added = input.imageIds?.filter(id => !old.image_ids.includes(id))
     await attachImages(queries, added, caller, { private: true })

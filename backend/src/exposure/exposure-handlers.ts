@@ -6,14 +6,14 @@ import type { CallHandler } from 'platform/api/handle'
 import { describeComplaints } from '../brokers/complaint-figures.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { reasonNames } from '../reference/words.ts'
-import { createBlackList } from './black-list.ts'
+import { createExposedBrokers } from './exposed-brokers.ts'
 import { readExposure } from './exposure-detail.ts'
 import { createExposureLists } from './exposure-lists.ts'
 import { createMediationFigures } from './mediation-figures.ts'
 
 export function exposureHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const lists = createExposureLists(db, reference)
-  const blackList = createBlackList(db, reference)
+  const exposedBrokers = createExposedBrokers(db, reference)
   const mediationFigures = createMediationFigures(db)
   return [
     handle(calls.exposureNew, async ({ num }, { caller }) => ({ items: await lists.newest(num, caller.lang) })),
@@ -35,7 +35,7 @@ export function exposureHandlers({ db, reference }: { db: Db; reference: Referen
     handle(calls.exposureReasonlist, async (_input, { caller }) => ({
       items: exposureReasons.map(code => ({ code, name: reasonNames[code][caller.lang] })),
     })),
-    handle(calls.exposureSlist, input => blackList(input)),
+    handle(calls.exposureSlist, input => exposedBrokers(input)),
     handle(calls.exposureSafeguard, async (_input, { caller }) => ({
       counts: await lists.counts({}, caller.lang),
       ...(await mediationFigures(caller.lang)),

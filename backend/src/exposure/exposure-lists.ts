@@ -3,7 +3,7 @@ import type { Exposure } from 'calls/entities/exposure'
 import type { exposureRevelation } from 'calls/exposure'
 import { exposureStateNames } from 'calls/states/state-names'
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -33,7 +33,7 @@ export interface StateCount {
 const COUNT_SECONDS = 30
 
 export function createExposureLists(db: Db, reference: ReferenceData) {
-  const countByState = kept({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
+  const countByState = memoize({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
     const sql = `SELECT e.state, count(*)::integer AS count FROM exposures e ${where} GROUP BY e.state`
     const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
     return new Map(rows.map(row => [row.state, row.count]))
@@ -77,13 +77,13 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
   }
 
   /** The most recently published. */
-  const newest = kept({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
+  const newest = memoize({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
     const sql = `SELECT ${exposureColumns('$1')} FROM ${exposureTables} WHERE ${isPublic} ORDER BY e.published_at DESC, e.code LIMIT $2`
     return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]), lang)
   })
 
   /** The most viewed of the last days. */
-  const hottest = kept({ seconds: 60 }, async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
+  const hottest = memoize({ seconds: 60 }, async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
     const rows = await db.query<ExposureRow>(
       `SELECT ${exposureColumns('$1')} FROM ${exposureTables}
        WHERE ${isPublic} AND e.published_at > now() - make_interval(days => $2)

@@ -1,5 +1,5 @@
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 
 /** The steps of a case (decisions 4), for the mediation centre. */
@@ -37,7 +37,7 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
 
 /** Amounts recovered and the median time to resolution, cached for some minutes. */
 export function createMediationFigures(db: Db) {
-  const figures = kept({ seconds: 300 }, async () => {
+  const figures = memoize({ seconds: 300 }, async () => {
     const [amounts, median] = await Promise.all([
       db.query<{ currency: string; amount: number }>(
         `SELECT currency, sum(amount) AS amount FROM exposures WHERE state = 'resolved' GROUP BY currency ORDER BY sum(amount) DESC`,

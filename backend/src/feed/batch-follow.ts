@@ -1,7 +1,7 @@
 import type { Db, Queries } from 'database/db'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { tellOfFollower } from './follower-notice.ts'
+import { notifyOfFollower } from './follower-notice.ts'
 
 interface Followed {
   follows: number
@@ -22,7 +22,7 @@ export function followMany(
          ON CONFLICT (follower_id, user_id) DO NOTHING RETURNING user_id`,
         [userId, userIds],
       )
-      await tellOfFollower(
+      await notifyOfFollower(
         queries,
         userId,
         followed.map(row => row.user_id),

@@ -4,22 +4,22 @@ import * as calls from 'calls/feed'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
-let rina: Someone
+let rina: TestUser
 beforeAll(async () => {
   site = await startApi()
-  rina = await someone(site, 'Rina')
+  rina = await addTestUser(site, 'Rina')
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const feed = async (by: Visitor, input: CallInput<typeof calls.postsfeedList>) =>
   (await by.call(calls.postsfeedList, input)).body
-const follow = async (by: Someone, input: CallInput<typeof calls.batchfollowFollow>) =>
+const follow = async (by: TestUser, input: CallInput<typeof calls.batchfollowFollow>) =>
   (await by.visitor.call(calls.batchfollowFollow, input)).body
 const idOf = async (sql: string) => (await site.db.one<{ id: string }>(sql))?.id ?? ''
 
@@ -46,6 +46,7 @@ test('each post in the feed has a title, a text and a link in the visitor’s la
   const reader = Object.assign(site.visitor(), { lang: 'id' })
   for (const kind of ['comment', 'exposure', 'article'] as const) {
     const { items } = (await feed(reader, { kind })).Data!
+    expect(items).not.toHaveLength(0)
     expect(items.every(({ title, text, url }) => title && text && url.startsWith('/id/'))).toBe(true)
     expect(items.every(({ user, sample }) => (kind === 'article' ? user === null : user && sample))).toBe(true)
   }
@@ -59,12 +60,14 @@ test('each post in the feed has a title, a text and a link in the visitor’s la
 test('a removed comment is not in the feed', async () => {
   const [one] = (await feed(site.visitor(), { kind: 'comment' })).Data!.items
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.code)])
-  expect((await feed(site.visitor(), { kind: 'comment' })).Data!.items.map(({ code }) => code)).not.toContain(one!.code)
+  const { items } = (await feed(site.visitor(), { kind: 'comment' })).Data!
+  expect(items).not.toHaveLength(0)
+  expect(items.map(({ code }) => code)).not.toContain(one!.code)
 })
 
 test('the following feed contains only posts of followed users and brokers, and needs a login', async () => {
   expect((await feed(site.visitor(), { scope: 'following' })).ErrorCode).toBe(2001)
-  const reader = await someone(site, 'Reader')
+  const reader = await addTestUser(site, 'Reader')
   expect((await feed(reader.visitor, { scope: 'following' })).Data).toMatchObject({ items: [], total: 0 })
   const userId = await idOf(
     `SELECT user_id AS id FROM comments WHERE parent_id IS NULL AND state = 'published' ORDER BY comment_id LIMIT 1`,
@@ -95,7 +98,7 @@ test('the following feed contains only posts of followed users and brokers, and 
 })
 
 test('several users and brokers are followed in one request, or none of them', async () => {
-  const reader = await someone(site, 'Many')
+  const reader = await addTestUser(site, 'Many')
   const users = (
     await site.db.query<{ id: string }>('SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 3')
   ).map(row => row.id)
@@ -122,7 +125,7 @@ test('several users and brokers are followed in one request, or none of them', a
 })
 
 test('suggested users are sorted by followers, without the caller and the users followed already', async () => {
-  const reader = await someone(site, 'Curious')
+  const reader = await addTestUser(site, 'Curious')
   const suggested = async () => (await reader.visitor.call(calls.suggestedusersList, { num: 10 })).body.Data!.items
   const before = await suggested()
   const fans = before.map(user => user.fans)
@@ -138,7 +141,7 @@ test('a business card shows either a user or a broker, with counts', async () =>
   const card = async (input: CallInput<typeof calls.businesscardGet>) =>
     (await site.visitor().call(calls.businesscardGet, input)).body
   const traderCode = await addBroker(site.db, 'card1')
-  const writer = await someone(site, 'Carded')
+  const writer = await addTestUser(site, 'Carded')
   await writer.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 4 })
   await follow(rina, { userIds: [writer.userId], codes: [traderCode] })
   expect((await card({ traderCode })).Data).toMatchObject({
@@ -183,7 +186,7 @@ test('the message bar shows the user’s own notices, or the site’s notices wi
     ['Situs lain', '', null],
   ])
 
-  const writer = await someone(site, 'Noticed')
+  const writer = await addTestUser(site, 'Noticed')
   const traderCode = await addBroker(site.db, 'bar1')
   const { commentId } = (
     await writer.visitor.call(commentPublish, { traderCode, content: 'Paid out within a day.', rating: 4 })

@@ -1,8 +1,12 @@
 import type { Queries } from 'database/db'
-import { tell } from '../user-messages/tell.ts'
+import { notify } from '../user-messages/notify.ts'
 
 /** Notifies users of a new follower, at most once a day: repeated following and unfollowing sends no further notices. */
-export async function tellOfFollower(queries: Queries, followerId: string, userIds: readonly string[]): Promise<void> {
+export async function notifyOfFollower(
+  queries: Queries,
+  followerId: string,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return
   const path = `/user/${followerId}.html`
   const told = await queries.query<{ user_id: string }>(
@@ -11,7 +15,7 @@ export async function tellOfFollower(queries: Queries, followerId: string, userI
   )
   const nick =
     (await queries.one<{ nick: string }>('SELECT nick FROM users WHERE user_id = $1', [followerId]))?.nick ?? ''
-  await tell(
+  await notify(
     queries,
     userIds.filter(id => !told.some(row => row.user_id === id)),
     {

@@ -1,7 +1,7 @@
 import type { FeedItem } from 'calls/entities/feed-item'
 import type { postsfeedList } from 'calls/feed'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { visible } from '../comments/comment-rows.ts'
@@ -54,7 +54,7 @@ export const sourcesOf = (kind: Kind | undefined): Source[] =>
 
 /** All public posts, or those by users and about brokers that a user follows, newest first. */
 export function createPostsFeed(db: Db, reference: ReferenceData) {
-  const countAll = kept({ seconds: COUNT_SECONDS }, async (kind: Kind | undefined) => {
+  const countAll = memoize({ seconds: COUNT_SECONDS }, async (kind: Kind | undefined) => {
     const posts = sourcesOf(kind)
       .map(source => source.posts)
       .join(' UNION ALL ')

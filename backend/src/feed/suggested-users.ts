@@ -1,6 +1,6 @@
 import type { UserPublic } from 'calls/entities/user'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
@@ -10,7 +10,7 @@ const MOST_FOLLOWED = 500
 
 /** Users that a user does not follow yet, most followers first. */
 export function createSuggestedUsers(db: Db) {
-  const mostFollowed = kept({ seconds: 300 }, async () => {
+  const mostFollowed = memoize({ seconds: 300 }, async () => {
     const rows = await db.query<{ user_id: string }>(
       `SELECT f.user_id FROM user_follows f JOIN users u ON u.user_id = f.user_id AND u.blocked_at IS NULL
        GROUP BY f.user_id ORDER BY count(*) DESC, f.user_id LIMIT ${MOST_FOLLOWED}`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as countries from 'calls/countries'
+import { mayLead } from 'calls/findings/findings-of'
 import * as home from 'calls/home'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -39,6 +40,7 @@ const pairs = [
 test.each(pairs)('home data for %s in country %s has the headlines of each of its modules', async (lang, country) => {
   const reader = Object.assign(site.visitor(), { lang })
   const { modules, data } = (await reader.call(home.homeData, {}, { CountryCode: country })).body.Data!
+  expect(modules).not.toHaveLength(0)
   const lists: Record<string, unknown> = data
   expect(
     modules.map(({ code }) => [
@@ -137,15 +139,16 @@ test('the header menu has at most 8 submenus per entry, with the addresses of th
     for (const submenu of submenus) expect([submenu.father, submenu.key]).toEqual([code, `${key}.${submenu.code}`])
 })
 
-test('the latest scam brokers are badly graded and reported as scams, newest report first', async () => {
+test('the latest scam brokers are unfit to lead and reported as scams, newest report first', async () => {
   const { scam } = (await visitor.call(home.aggregateSeoToplistHeaderfooter, {})).body.Data!
-  const reports = await site.db.query<{ code: string; score: number | null }>(
-    `SELECT e.broker_code AS code, b.score FROM exposures e JOIN brokers b ON b.code = e.broker_code
+  const reports = await site.db.query<{ code: string; leads: boolean }>(
+    `SELECT e.broker_code AS code, broker_may_lead(b) AS leads FROM exposures e JOIN brokers b ON b.code = e.broker_code
      WHERE e.reason = 'scam' AND e.state NOT IN ('draft', 'pending_review', 'rejected') ORDER BY e.published_at DESC, e.broker_code`,
   )
-  const bad = reports.filter(({ score }) => score !== null && score < 4.56).map(({ code }) => code)
+  const bad = reports.filter(({ leads }) => !leads).map(({ code }) => code)
   expect(scam).toHaveLength(8)
   expect(scam.map(({ code }) => code)).toEqual([...new Set(bad)].slice(0, 8))
+  expect(scam.filter(mayLead)).toEqual([])
 })
 
 test('the home modules state their position and are all shown in the default order', async () => {

@@ -5,7 +5,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ActiveReleases } from '../area-lists/active-releases.ts'
-import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { LeadingBrokers } from '../brokers/leading-brokers.ts'
 import { articlePath, topicPath } from '../education/titles.ts'
 import type { Titles } from '../education/titles.ts'
 import type { createHomeModules } from './home-modules.ts'
@@ -35,7 +35,12 @@ const NEXT_EVENTS = `SELECT c.code, c.slug, c.title->>$1 AS title, c.scheduled_a
  * loads its data on its own.
  */
 export async function readHomeData(
-  { db, brokerLists, titles, releases }: { db: Db; brokerLists: BrokerLists; titles: Titles; releases: ActiveReleases },
+  {
+    db,
+    leadingBrokers,
+    titles,
+    releases,
+  }: { db: Db; leadingBrokers: LeadingBrokers; titles: Titles; releases: ActiveReleases },
   figures: ReturnType<typeof createSiteFigures>,
   modulesOf: ReturnType<typeof createHomeModules>,
   lang: Language,
@@ -52,7 +57,7 @@ export async function readHomeData(
       modulesOf(lang),
       figures.regulatory(),
       figures.byGrade(),
-      brokerLists.page({}, 'score', 1, LIST_LENGTH),
+      leadingBrokers.first('score', LIST_LENGTH),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
       lines(NEWEST_EXPOSURES, ({ slug, code }) => `/${lang}/exposure/${slug}-${code}.html`),
@@ -74,7 +79,7 @@ export async function readHomeData(
     data: {
       stats: { regulators, brokers },
       grades: grades.map(grade => ({ grade, count: counts.get(grade) ?? 0 })),
-      topbrokers: top.items,
+      topbrokers: top,
       topics: topics.slice(0, LIST_LENGTH).map(topic => title(topic, topicPath(lang, topic))),
       exposures,
       flash,

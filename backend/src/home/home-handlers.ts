@@ -2,7 +2,7 @@ import * as calls from 'calls/home'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import type { Log } from 'platform/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
@@ -11,6 +11,9 @@ import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import type { BrokerLists } from '../brokers/broker-list.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { tabInfos } from '../brokers/broker-tabs.ts'
+import { readTabFacts } from '../brokers/tab-facts.ts'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
+import type { LeadingBrokers } from '../brokers/leading-brokers.ts'
 import { countryGroups } from '../countries/country-names.ts'
 import type { Titles } from '../education/titles.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -24,42 +27,45 @@ import { latestScamBrokers } from './scam-brokers.ts'
 import { createSiteFigures } from './site-figures.ts'
 import { readContactInfo, readLinks } from './site-links.ts'
 
-const listOrders = { top: 'score', reviewed: 'comments', new: 'new', bad: 'exposures' } as const
-/** The daily pick is taken from this many of the best brokers. */
+/** Lists that recommend nobody have all brokers. */
+const neutralOrders = { new: 'new', bad: 'exposures' } as const
+const leadingOrders = { top: 'score', reviewed: 'comments' } as const
+/** The daily pick is taken from this many of the best brokers that may lead. */
 const PICK_AMONG = 2000
 
 interface HomeDeps {
   db: Db
   reference: ReferenceData
   brokerLists: BrokerLists
+  leadingBrokers: LeadingBrokers
   titles: Titles
   releases: ActiveReleases
   log: Log
 }
 
 export function homeHandlers(deps: HomeDeps): CallHandler[] {
-  const { db, reference, brokerLists, titles } = deps
+  const { db, reference, brokerLists, leadingBrokers, titles } = deps
   const figures = createSiteFigures(db, reference)
   const modulesOf = createHomeModules(deps)
   const menuOf = createMenu(deps)
-  const bestCodes = kept({ seconds: 3600 }, async () =>
+  const bestCodes = memoize({ seconds: 3600 }, async () =>
     (
       await db.query<{ code: string }>(
-        `SELECT code FROM brokers ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`,
+        `SELECT code FROM leading_brokers() ORDER BY score DESC NULLS LAST, comment_count DESC, code LIMIT ${PICK_AMONG}`,
       )
     ).map(row => row.code),
   )
-  const toplist = kept({ seconds: 60 }, async (lang: Language) => {
+  const toplist = memoize({ seconds: 60 }, async (lang: Language) => {
     const [top, topReviewed, scam, bestBrokers, education] = await Promise.all([
-      brokerLists.page({}, 'score', 1, LIST_LENGTH),
-      brokerLists.page({}, 'comments', 1, LIST_LENGTH),
+      leadingBrokers.first('score', LIST_LENGTH),
+      leadingBrokers.first('comments', LIST_LENGTH),
       latestScamBrokers(deps, LIST_LENGTH),
       titles.of('best_brokers', lang),
       titles.of('education', lang),
     ])
     return {
-      top: top.items,
-      topReviewed: topReviewed.items,
+      top,
+      topReviewed,
       scam,
       bestBrokers: bestBrokers.slice(0, LIST_LENGTH),
       education: education.slice(0, LIST_LENGTH),
@@ -71,10 +77,12 @@ export function homeHandlers(deps: HomeDeps): CallHandler[] {
     handle(calls.homefucFriendlink, async () => ({ items: await readLinks(db, 'friend_links') })),
     handle(calls.homefucPartnetlist, async () => ({ items: await readLinks(db, 'partner_links') })),
     handle(calls.homefucContactinfo, () => readContactInfo(db)),
-    handle(calls.homefucBrokerlist, async ({ type, countryCode, num }) => ({
-      items: (await brokerLists.page({ ...(countryCode && { countryCode: [countryCode] }) }, listOrders[type], 1, num))
-        .items,
-    })),
+    handle(calls.homefucBrokerlist, async ({ type, countryCode, num }) => {
+      if (type === 'top' || type === 'reviewed')
+        return { items: await leadingBrokers.first(leadingOrders[type], num, countryCode) }
+      const filters = countryCode === undefined ? {} : { countryCode: [countryCode] }
+      return { items: (await brokerLists.page(filters, neutralOrders[type], 1, num)).items }
+    }),
     handle(calls.homefucRegulatorystats, () => figures.regulatory()),
     handle(calls.homeCountrylist, async ({ grouped, lang }, { caller }) => ({
       groups: lang?.startsWith('zh') ? chineseGroups(grouped) : countryGroups(caller.lang, grouped),
@@ -94,14 +102,18 @@ export function homeHandlers(deps: HomeDeps): CallHandler[] {
     }),
     handle(calls.homeData, (_input, { caller }) => readHomeData(deps, figures, modulesOf, caller.lang)),
     handle(calls.aggregateSeoRandomdata, async ({ num, code, type }, { caller }) => {
-      if (type === '1') return { items: await entriesInOrder(db, reference, dailyPick(await bestCodes(), code, num)) }
+      if (type === '1') {
+        // Twice as many: some of them may have lost their place since the codes were read.
+        const picked = dailyPick(await bestCodes(), code, 2 * num)
+        return { items: (await leadersInOrder(db, reference, picked)).slice(0, num) }
+      }
       const all = await titles.of(type === '2' ? 'education' : 'best_brokers', caller.lang)
       return { items: dailyPick(all, code, num) }
     }),
-    handle(calls.aggregateSeoTabinfo, async ({ traderCode }) => {
-      if (traderCode && !(await db.one('SELECT code FROM brokers WHERE code = $1', [traderCode])))
-        throw new Refusal(errorCodes.notFound)
-      return { items: tabInfos() }
+    handle(calls.aggregateSeoTabinfo, async ({ traderCode }, { caller }) => {
+      const facts = traderCode ? await readTabFacts(db, traderCode) : undefined
+      if (traderCode && !facts) throw new Refusal(errorCodes.notFound)
+      return { items: tabInfos(caller.lang, facts) }
     }),
     handle(calls.aggregateSeoToplistHeaderfooter, (_input, { caller }) => toplist(caller.lang)),
   ]

@@ -3,7 +3,7 @@ import type { Db } from 'database/db'
 import { listed } from 'shared-state/contract/area-lists'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ActiveReleases } from '../area-lists/active-releases.ts'
-import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { LeadingBrokers } from '../brokers/leading-brokers.ts'
 import type { Titles } from '../education/titles.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { LIST_LENGTH } from './list-length.ts'
@@ -14,7 +14,7 @@ interface MenuDeps {
   releases: ActiveReleases
   db: Db
   reference: ReferenceData
-  brokerLists: BrokerLists
+  leadingBrokers: LeadingBrokers
   titles: Titles
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
 /** Statistics of the whole site, counted from the data; cached for some minutes. */
 export function createSiteFigures(db: Db, reference: ReferenceData) {
-  const regulatory = kept({ seconds: 300 }, async () => {
+  const regulatory = memoize({ seconds: 300 }, async () => {
     const [regulators, counts] = await Promise.all([
       reference.regulators(),
       db.one<{ brokers: number; licences: number }>(
@@ -20,7 +20,7 @@ export function createSiteFigures(db: Db, reference: ReferenceData) {
       byTier: [1, 2, 3, 4].map(tier => ({ tier, count: all.filter(regulator => regulator.tier === tier).length })),
     }
   })
-  const byGrade = kept({ seconds: 300 }, async () => {
+  const byGrade = memoize({ seconds: 300 }, async () => {
     const rows = await db.query<{ value: string; count: number }>(
       `SELECT value, count FROM broker_facets WHERE field = 'grade'`,
     )

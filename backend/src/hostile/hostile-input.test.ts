@@ -8,26 +8,26 @@ import { safeParse } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { createAsker, namesInPath } from './asker.ts'
-import type { Asker } from './asker.ts'
-import { databasePrint } from './database-print.ts'
+import { createTestClient, namesInPath } from './test-client.ts'
+import type { TestClient } from './test-client.ts'
+import { databaseFingerprint } from './database-fingerprint.ts'
 import { deepObjects, hostileJson, hostileText, noObjects, strangeNames } from './hostile-values.ts'
 import { expectRefused } from './refused.ts'
 
 // FC_SEED repeats a run (a failure prints its seed), FC_RUNS tries more.
 const settings = {
-  numRuns: Number(process.env.FC_RUNS ?? 12),
+  numRuns: Number(process.env.FC_RUNS ?? 4),
   ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }),
 }
 
 let site: ApiUnderTest
-let asker: Asker
+let asker: TestClient
 let before: Record<string, string>
 
 beforeAll(async () => {
   site = await startApi()
-  asker = await createAsker(site)
-  before = await databasePrint(site.db)
+  asker = await createTestClient(site)
+  before = await databaseFingerprint(site.db)
 }, START_MS)
 afterAll(async () => {
   await expectNothingWritten()
@@ -47,7 +47,7 @@ afterEach(async () => {
 async function expectNothingWritten(): Promise<void> {
   const names = since
   since = []
-  const now = await databasePrint(site.db)
+  const now = await databaseFingerprint(site.db)
   const tables = Object.keys(now).filter(table => now[table] !== before[table])
   before = now
   if (tables.length > 0) throw new Error(`${tables.join(', ')} changed while one of these ran: ${names.join('; ')}`)

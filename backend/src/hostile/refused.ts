@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Envelope } from 'shared-state/api/envelope'
-import type { Sent } from './asker.ts'
+import type { Sent } from './test-client.ts'
 
 interface Expected {
   status?: number

@@ -5,8 +5,8 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { exampleInput } from 'shared-state/examples/call-examples'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { createAsker } from './asker.ts'
-import type { Asker } from './asker.ts'
+import { createTestClient } from './test-client.ts'
+import type { TestClient } from './test-client.ts'
 import { validValue } from './valid-values.ts'
 import type { KnownValues } from './valid-values.ts'
 
@@ -17,12 +17,12 @@ const settings = {
 }
 
 let site: ApiUnderTest
-let asker: Asker
+let asker: TestClient
 let known: KnownValues
 
 beforeAll(async () => {
   site = await startApi()
-  asker = await createAsker(site)
+  asker = await createTestClient(site)
   known = await knownValues(site)
   // The image that the examples refer to.
   await site.db.query(

@@ -14,20 +14,20 @@ import { images } from '../image-files/images.ts'
 import { backendOldRows } from '../old-rows.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
 let server: Server
-let rina: Someone
-let budi: Someone
-let moderator: Someone
+let rina: TestUser
+let budi: TestUser
+let moderator: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
   server = express().use(images(site.db, site.api.callerOf)).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
-  ;[rina, budi] = await twoPeople(site)
-  moderator = await someone(site, 'Moderator', ['moderator'])
+  ;[rina, budi] = await addTwoUsers(site)
+  moderator = await addTestUser(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(async () => {
   await new Promise(resolve => server.close(resolve))
@@ -41,11 +41,11 @@ const png = async (width = 40, height = 30) => new Uint8Array(await picture(widt
 const fileOf = (bytes: Uint8Array, name = 'photo.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-const upload = async (by: Someone, bytes: Uint8Array, call = commentImageupload) =>
+const upload = async (by: TestUser, bytes: Uint8Array, call = commentImageupload) =>
   (await by.visitor.call(call, { file: fileOf(bytes) })).body
-const uploaded = async (by: Someone, call = commentImageupload) => (await upload(by, await png(), call)).Data!.image
+const uploaded = async (by: TestUser, call = commentImageupload) => (await upload(by, await png(), call)).Data!.image
 
-async function seen(path: string, by?: Someone) {
+async function seen(path: string, by?: TestUser) {
   const cookie = [...(by?.visitor.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { cookie },
@@ -59,7 +59,7 @@ async function seen(path: string, by?: Someone) {
 }
 
 let brokers = 0
-async function publish(by: Someone, imageIds: string[]) {
+async function publish(by: TestUser, imageIds: string[]) {
   const traderCode = await addBroker(site.db, `i${(brokers += 1)}`)
   return (await by.visitor.call(commentPublish, { traderCode, content: 'Here is the picture.', rating: 1, imageIds }))
     .body
@@ -176,7 +176,7 @@ test('the pictures of a review keep their order', async () => {
 })
 
 test('a review refuses another user’s, a private, a repeated and an already attached picture', async () => {
-  const refused = async (by: Someone, imageIds: string[]) =>
+  const refused = async (by: TestUser, imageIds: string[]) =>
     expect(await publish(by, imageIds)).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'imageIds' }] })
   const own = await uploaded(rina)
   await refused(budi, [own.imageId])
@@ -250,7 +250,7 @@ test('an exposure, its timeline and its list entry show their pictures in order'
 })
 
 test('the number of uploads per user is limited', async () => {
-  const eager = await someone(site, 'Eager')
+  const eager = await addTestUser(site, 'Eager')
   const bytes = text('no picture')
   let last = await eager.visitor.call(commentImageupload, { file: fileOf(bytes) })
   for (let count = 1; count < 61; count += 1)

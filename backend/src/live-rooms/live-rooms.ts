@@ -2,7 +2,7 @@ import type { LiveRoom } from 'calls/entities/live-room'
 import type { Page } from 'calls/entities/page'
 import type { homefucLivecountstatus, liveroomList } from 'calls/live-rooms'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
@@ -65,7 +65,7 @@ export function createLiveRooms(db: Db) {
   }
 
   /** Every page requests it, so it may be some seconds old. */
-  const status = kept({ seconds: 10 }, async (): Promise<CallOutput<typeof homefucLivecountstatus>> => {
+  const status = memoize({ seconds: 10 }, async (): Promise<CallOutput<typeof homefucLivecountstatus>> => {
     const { live = 0, soon = 0 } =
       (await db.one<{ live: number; soon: number }>(
         `SELECT count(*) FILTER (WHERE ${conditions.live})::integer AS live, count(*) FILTER (WHERE ${conditions.soon})::integer AS soon

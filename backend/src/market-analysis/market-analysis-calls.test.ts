@@ -33,6 +33,7 @@ test('market analysis for a broker has the articles that name it, except best-br
     await Object.assign(site.visitor(), { lang: 'id' }).call(dealerMarketanalysis, { traderCode: code })
   ).body.Data!
   expect(total).toBeGreaterThan(0)
+  expect(items).not.toHaveLength(0)
   expect(
     items.every(
       ({ traderCodes, category, lang }) => traderCodes.includes(code) && category !== 'best_brokers' && lang === 'id',

@@ -2,7 +2,7 @@ import { dealerMarketanalysis } from 'calls/market-analysis'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { articleColumns, toArticle } from '../education/article-rows.ts'
@@ -23,7 +23,7 @@ function conditionsOf(traderCode: string | undefined): Conditions {
 }
 
 export function marketAnalysisHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
-  const totalOf = kept({ seconds: 60 }, async (traderCode: string | undefined) => {
+  const totalOf = memoize({ seconds: 60 }, async (traderCode: string | undefined) => {
     const { where, params } = conditionsOf(traderCode)
     return (
       (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM articles a ${where}`, params))?.total ??

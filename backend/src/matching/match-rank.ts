@@ -1,6 +1,6 @@
 import { searchable } from './keyword.ts'
 import type { Keyword } from './keyword.ts'
-import { slipsAllowed, slipsBetween } from './slips.ts'
+import { allowedDistance, editDistance } from './edit-distance.ts'
 
 /**
  * Best match first, as in every search: the name itself, its beginning, the beginning of a later word, anywhere in it, a similar spelling.
@@ -36,15 +36,15 @@ function firmRank({ text, words, squashed }: Keyword, known: ComparedNames): num
 
 /** The rank of a similar spelling, by the edit distance of all words together; null if a word has no similar one. */
 function nearRank({ words }: Keyword, known: ComparedNames): number | null {
-  const slips = words.map(word => Math.min(...known.words.map(other => slipsOf(word, other))))
-  return slips.every(Number.isFinite) ? matchRanks.near + slips.reduce((sum, count) => sum + count, 0) : null
+  const distances = words.map(word => Math.min(...known.words.map(other => distanceOf(word, other))))
+  return distances.every(Number.isFinite) ? matchRanks.near + distances.reduce((sum, count) => sum + count, 0) : null
 }
 
-function slipsOf(word: string, known: string): number {
-  const allowed = slipsAllowed(word.length)
+function distanceOf(word: string, known: string): number {
+  const allowed = allowedDistance(word.length)
   if (Math.abs(word.length - known.length) > allowed) return Infinity
-  const { slips } = slipsBetween(word, known)
-  return slips <= allowed ? slips : Infinity
+  const { distance } = editDistance(word, known)
+  return distance <= allowed ? distance : Infinity
 }
 
 export interface Match<Item> {

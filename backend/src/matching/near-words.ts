@@ -1,11 +1,11 @@
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
-import { oneSlipAway, slipsAllowed, slipsBetween, withSwap } from './slips.ts'
+import { memoize } from 'platform/api/memoize'
+import { spellingsAtDistanceOne, allowedDistance, editDistance, transpositionsOf } from './edit-distance.ts'
 
 /** A word, or the beginning of one, that the visitor may have meant. */
 export interface NearWord {
   stem: string
-  slips: number
+  distance: number
 }
 
 export type NearArea = 'broker' | 'article'
@@ -20,22 +20,22 @@ const SHORT = 5
 const LEAST_START = 4
 
 export function createNearWords(db: Db): NearWords {
-  return kept(
+  return memoize(
     { seconds: 60, most: 2000 },
     async (area: NearArea, word: string, unfinished: boolean): Promise<readonly NearWord[]> => {
-      const allowed = slipsAllowed(word.length)
-      if (allowed === 0) return [{ stem: word, slips: 0 }]
+      const allowed = allowedDistance(word.length)
+      if (allowed === 0) return [{ stem: word, distance: 0 }]
       const rows = await db.query<{ word: string }>(CANDIDATES, [
         area,
         word,
-        [word, ...(word.length <= SHORT ? oneSlipAway(word) : withSwap(word))],
-        unfinished && word.length >= LEAST_START ? [word, ...withSwap(word)] : [],
+        [word, ...(word.length <= SHORT ? spellingsAtDistanceOne(word) : transpositionsOf(word))],
+        unfinished && word.length >= LEAST_START ? [word, ...transpositionsOf(word)] : [],
       ])
-      const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ slips }) => slips <= allowed)
+      const near = rows.map(row => nearest(word, row.word, unfinished)).filter(({ distance }) => distance <= allowed)
       // The word itself breaks ties: the database returns rows in any order, and only the first few are used.
       near.sort(
         (a, b) =>
-          a.slips - b.slips ||
+          a.distance - b.distance ||
           Math.abs(a.stem.length - word.length) - Math.abs(b.stem.length - word.length) ||
           (a.stem < b.stem ? -1 : 1),
       )
@@ -58,7 +58,7 @@ const CANDIDATES = `
                         ORDER BY word LIMIT 3) AS found`
 
 function nearest(typed: string, word: string, unfinished: boolean): NearWord {
-  const { slips, start } = slipsBetween(typed, word)
-  const asStart = unfinished && typed.length >= LEAST_START && start.slips < slips
-  return asStart ? { stem: word.slice(0, start.length), slips: start.slips } : { stem: word, slips }
+  const { distance, start } = editDistance(typed, word)
+  const asStart = unfinished && typed.length >= LEAST_START && start.distance < distance
+  return asStart ? { stem: word.slice(0, start.length), distance: start.distance } : { stem: word, distance }
 }

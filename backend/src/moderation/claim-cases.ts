@@ -1,3 +1,5 @@
+import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import type { AccusedRow } from '../brokers/namesakes.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
@@ -14,7 +16,7 @@ interface Row extends UserPublicRow {
   contact_email: string
   state: string
   at: string
-  broker_name: string | null
+  accused: AccusedRow | null
   broker_slug: string | null
   broker_code: string | null
   images: ImageRow[] | null
@@ -28,7 +30,7 @@ export const claimCases: CaseSource = {
   async read({ db, lang }, ids) {
     const rows = await db.query<Row>(
       `SELECT e.enterprise_id, e.name, e.licence_no, e.website, e.contact_name, e.contact_email, e.state, e.submitted_at AS at, e.broker_code,
-              b.show_name AS broker_name, b.slug AS broker_slug, ${imagesColumn('e.image_ids')} AS images, ${userPublicColumns},
+              ${accusedColumn('e.broker_code')} AS accused, b.slug AS broker_slug, ${imagesColumn('e.image_ids')} AS images, ${userPublicColumns},
               u.user_id IS NOT NULL AS has_owner
        FROM enterprises e LEFT JOIN brokers b ON b.code = e.broker_code
        LEFT JOIN users u ON u.user_id = (SELECT s.user_id FROM enterprise_staff s WHERE s.enterprise_id = e.enterprise_id AND s.role = 'owner'
@@ -48,7 +50,7 @@ export const claimCases: CaseSource = {
       images: toImages(row.images),
       facts: factsOf(
         {
-          broker: row.broker_name,
+          broker: row.accused && accusedNameOf(row.accused, lang),
           licenceNo: row.licence_no,
           website: row.website,
           name: row.contact_name,

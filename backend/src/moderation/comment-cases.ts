@@ -1,23 +1,35 @@
+import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import type { AccusedRow } from '../brokers/namesakes.ts'
 import { commentColumns, commentTables, toComment } from '../comments/comment-rows.ts'
 import type { CommentRow } from '../comments/comment-rows.ts'
 import { reviewPath } from '../comments/review-path.ts'
 import { factsOf, titleOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
-/** Reviews, comments and replies; those that readers have reported are flagged, and stay visible until the decision (decisions 7). */
+/**
+ * Reviews, comments and replies; those that readers have reported are flagged, and stay visible until the decision (decisions 7), as do
+ * reviews that are being checked.
+ */
 export const commentCases: CaseSource = {
-  cases: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, c.state, c.state IN ('pending', 'flagged') AS waits
+  cases: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, c.state,
+            c.state IN ('pending', 'flagged') OR (c.being_checked AND c.state = 'published') AS waits
           FROM comments c`,
   async read({ db, lang }, ids) {
     const numbers = ids.filter(id => /^[1-9]\d{0,14}$/.test(id)).map(Number)
-    const sql = `SELECT ${commentColumns('$2')} FROM ${commentTables} WHERE c.comment_id = ANY($1)`
-    return (await db.query<CommentRow>(sql, [numbers, lang])).map(row => {
-      const { commentId, user, content, images, state, createdAt, rating, traderName } = toComment(row, lang)
+    const sql = `SELECT ${commentColumns('$2')}, ${accusedColumn('c.target_code')} AS accused FROM ${commentTables} WHERE c.comment_id = ANY($1)`
+    return (await db.query<CommentRow & { accused: AccusedRow | null }>(sql, [numbers, lang])).map(row => {
+      const { commentId, user, content, images, state, createdAt, rating, beingChecked } = toComment(row, lang)
       const url =
         row.broker_slug === null
           ? null
           : `/${lang}${reviewPath({ slug: row.broker_slug, code: row.target_code }, row.comment_id, row.parent_id)}`
-      const facts = factsOf({ broker: traderName, rating: rating === null ? null : `${rating}/5` }, lang)
+      const facts = factsOf(
+        {
+          broker: row.accused && row.broker_slug !== null ? accusedNameOf(row.accused, lang) : null,
+          rating: rating === null ? null : `${rating}/5`,
+        },
+        lang,
+      )
       return {
         kind: 'comment',
         id: commentId,
@@ -29,6 +41,7 @@ export const commentCases: CaseSource = {
         text: content,
         images,
         facts,
+        beingChecked: beingChecked && state !== 'removed',
       }
     })
   },

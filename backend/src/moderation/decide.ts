@@ -7,27 +7,39 @@ import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { recordEvent } from '../audit-events.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
-import { tell } from '../user-messages/tell.ts'
-import { decidedNotice, reportNotice } from './decision-notices.ts'
-import { decidedKind, move } from './decisions.ts'
+import { notify } from '../user-messages/notify.ts'
+import { closeReports } from './close-reports.ts'
+import { decideSuspicion } from './decide-suspicion.ts'
+import { decidedNotice } from './decision-notices.ts'
+import { decidedKind, applyDecision } from './decisions.ts'
 
 type Input = CallParsed<typeof moderationDecide>
 
 /** Applies a decision, records the moderator and the reason, and notifies the person concerned. */
 export async function decide(
   db: Db,
-  { kind, id, decision, reason }: Input,
+  { kind, id, decision, alsoOthers = false, reason }: Input,
   caller: Caller,
 ): Promise<CallOutput<typeof moderationDecide>> {
   const { userId: moderatorId } = signedIn(caller)
-  if (decision === 'reject' && reason === undefined) {
+  if ((decision === 'reject' || decision === 'manipulated') && reason === undefined) {
     throw new Refusal(errorCodes.missing, {
       errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
     })
   }
   const decided = decidedKind(kind, id)
+  if (decision === 'genuine' || decision === 'manipulated') {
+    // Only reviews are checked.
+    if (decided !== 'comment') throw new Refusal(errorCodes.wrongState)
+    const suspicion = { decision, alsoOthers, reason, moderatorId, lang: caller.lang }
+    return db.transaction(async queries => ({ kind, id, state: await decideSuspicion(queries, id, suspicion) }))
+  }
   return db.transaction(async queries => {
-    const { from, to, userId } = await move(queries, decided, id, decision, { moderatorId, lang: caller.lang, reason })
+    const { from, to, userId } = await applyDecision(queries, decided, id, decision, {
+      moderatorId,
+      lang: caller.lang,
+      reason,
+    })
     await recordEvent(queries, {
       kind: kind as Exclude<Input['kind'], 'market'>,
       targetId: id,
@@ -40,22 +52,9 @@ export async function decide(
     if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
     if (decided === 'comment') await closeReports(queries, id, decision)
     const notice = decidedNotice(decided, decision, reason)
-    if (userId !== null && notice) await tell(queries, [userId], notice)
+    if (userId !== null && notice) await notify(queries, [userId], notice)
     return { kind, id, state: to }
   })
-}
-
-/** Notifies everyone who reported the comment of the outcome. */
-async function closeReports(queries: Queries, commentId: string, decision: Input['decision']): Promise<void> {
-  const rows = await queries.query<{ user_id: string }>(
-    `UPDATE moderation_tickets SET state = $2 WHERE kind = 'comment' AND target_id = $1 AND state = 'open' RETURNING user_id`,
-    [commentId, decision === 'reject' ? 'approved' : 'rejected'],
-  )
-  await tell(
-    queries,
-    rows.map(row => row.user_id),
-    reportNotice(decision === 'reject'),
-  )
 }
 
 const addComplaintEvent = (

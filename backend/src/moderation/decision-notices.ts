@@ -1,10 +1,10 @@
-import type { Notice, Words } from '../user-messages/tell.ts'
-import { sameInBoth } from '../user-messages/tell.ts'
+import type { Notice, Words } from '../user-messages/notify.ts'
+import { sameInBoth } from '../user-messages/notify.ts'
 import type { DecidedKind } from './decisions.ts'
 
 type Decision = 'approve' | 'reject'
 
-const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision, Words>; path: string | null }> = {
+const notices: Record<Exclude<DecidedKind, 'message'>, { titles: Record<Decision, Words>; path: string | null }> = {
   comment: {
     titles: {
       approve: { en: 'Your post was reviewed and stays online', id: 'Tulisan Anda sudah diperiksa dan tetap tampil' },
@@ -37,7 +37,7 @@ const notices: Record<Exclude<DecidedKind, 'letter'>, { titles: Record<Decision,
 
 /** The notice to the owner of a decided case; `reason` is the moderator's own text. Contact messages are answered by mail instead. */
 export function decidedNotice(kind: DecidedKind, decision: Decision, reason: string | undefined): Notice | undefined {
-  if (kind === 'letter') return undefined
+  if (kind === 'message') return undefined
   const { titles, path } = notices[kind]
   return { kind: 'system', title: titles[decision], text: textOf(kind, reason), path, mail: true }
 }
@@ -47,6 +47,23 @@ function textOf(kind: DecidedKind, reason: string | undefined): Words {
   if (reason === undefined || kind === 'complaint') return sameInBoth(reason ?? '')
   return { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
 }
+
+const suspicionTitles: Record<'genuine' | 'manipulated', Words> = {
+  genuine: { en: 'Your review was checked and counts', id: 'Ulasan Anda sudah diperiksa dan ikut dihitung' },
+  manipulated: {
+    en: 'Your review was removed as part of a manipulation',
+    id: 'Ulasan Anda dihapus karena bagian dari manipulasi',
+  },
+}
+
+/** The notice to the author of a review that was being checked. */
+export const suspicionNotice = (decision: 'genuine' | 'manipulated', reason: string | undefined): Notice => ({
+  kind: 'system',
+  title: suspicionTitles[decision],
+  text: textOf('comment', reason),
+  path: '/user/release.html',
+  mail: true,
+})
 
 /** The notice to users who reported a comment. */
 export const reportNotice = (wasRemoved: boolean): Notice => ({

@@ -5,17 +5,17 @@ import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { nextState } from '../next-state.ts'
-import type { Moves } from '../next-state.ts'
+import type { Transitions } from '../next-state.ts'
 import { checkNoInterest } from './interest.ts'
-import { isLetter } from './ticket-cases.ts'
+import { isContactMessage } from './ticket-cases.ts'
 
-type Decision = CallParsed<typeof moderationDecide>['decision']
+type Decision = Exclude<CallParsed<typeof moderationDecide>['decision'], 'genuine' | 'manipulated'>
 
 /** Kinds that moderators decide here; claims and exposures have separate state tables. */
-export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | 'letter'
+export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | 'message'
 
 /** State transitions by kind and decision. */
-const moves: Record<DecidedKind, Moves<Decision, string>> = {
+const transitions: Record<DecidedKind, Transitions<Decision, string>> = {
   comment: {
     approve: { from: ['pending', 'flagged'], to: 'published' },
     reject: { from: ['pending', 'flagged'], to: 'removed' },
@@ -23,7 +23,7 @@ const moves: Record<DecidedKind, Moves<Decision, string>> = {
   certificate: { approve: { from: ['pending'], to: 'approved' }, reject: { from: ['pending'], to: 'rejected' } },
   complaint: { approve: { from: ['open'], to: 'answered' }, reject: { from: ['open', 'answered'], to: 'closed' } },
   report: { approve: { from: ['open'], to: 'approved' }, reject: { from: ['open'], to: 'rejected' } },
-  letter: { approve: { from: ['open'], to: 'closed' }, reject: { from: ['open'], to: 'closed' } },
+  message: { approve: { from: ['open'], to: 'closed' }, reject: { from: ['open'], to: 'closed' } },
 }
 
 /** Where each kind is stored: queries for its state and owner, and its update. `id` is text in all of them. */
@@ -48,7 +48,7 @@ const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }>
     write: 'UPDATE moderation_tickets SET state = $2 WHERE ticket_id = $1::bigint',
     isId: /^[1-9]\d{0,14}$/,
   },
-  letter: {
+  message: {
     read: 'SELECT state, user_id FROM tickets WHERE ticket_id = $1 FOR NO KEY UPDATE',
     write: 'UPDATE tickets SET state = $2 WHERE ticket_id = $1',
     isId: /^[0-9a-z]{16}$/,
@@ -57,7 +57,7 @@ const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }>
 
 /** The kind of table behind a call's kind and id; 404/3001 if there is none, as for listings: there is no market yet. */
 export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], id: string): DecidedKind {
-  const decided = kind === 'ticket' ? (isLetter(id) ? 'letter' : 'report') : kind
+  const decided = kind === 'ticket' ? (isContactMessage(id) ? 'message' : 'report') : kind
   if (decided === 'market' || !places[decided].isId.test(id)) throw new Refusal(errorCodes.notFound)
   return decided
 }
@@ -73,7 +73,7 @@ interface Decided {
  * Applies a decision to a case; 404/3001 for an unknown one, 403/2004 if the moderator has an interest in it, 409/3101
  * if it is already decided.
  */
-export async function move(
+export async function applyDecision(
   queries: Queries,
   kind: DecidedKind,
   id: string,
@@ -83,8 +83,8 @@ export async function move(
   const { read, write } = places[kind]
   const row = await queries.one<{ state: string; user_id: string | null }>(read, [id])
   if (!row) throw new Refusal(errorCodes.notFound)
-  await checkNoInterest(queries, kind === 'report' || kind === 'letter' ? 'ticket' : kind, id, moderatorId, lang)
-  const to = nextState(moves[kind], decision, row.state)
+  await checkNoInterest(queries, kind === 'report' || kind === 'message' ? 'ticket' : kind, id, moderatorId, lang)
+  const to = nextState(transitions[kind], decision, row.state)
   await queries.query(write, kind === 'certificate' ? [id, to, decision === 'reject' ? reason : null] : [id, to])
   return { from: row.state, to, userId: row.user_id }
 }

@@ -1,3 +1,5 @@
+import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import type { AccusedRow } from '../brokers/namesakes.ts'
 import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import { toImages } from '../images/image-rows.ts'
@@ -6,13 +8,16 @@ import { toUserPublic } from '../users/user-rows.ts'
 import { factsOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
+type Row = ExposureRow & { contact: string | null; accused: AccusedRow | null }
+
 /** Exposures that wait for publication or mediation (decisions 4). */
 export const exposureCases: CaseSource = {
   cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN ('pending_review', 'mediation_requested') AS waits
           FROM exposures e WHERE e.state <> 'draft'`,
   async read({ db, lang }, codes) {
-    const sql = `SELECT ${exposureColumns('$2', true)}, e.contact FROM ${exposureTables} WHERE e.code = ANY($1) AND e.state <> 'draft'`
-    return (await db.query<ExposureRow & { contact: string | null }>(sql, [codes, lang])).map(row => ({
+    const sql = `SELECT ${exposureColumns('$2', true)}, e.contact, ${accusedColumn('e.broker_code')} AS accused
+      FROM ${exposureTables} WHERE e.code = ANY($1) AND e.state <> 'draft'`
+    return (await db.query<Row>(sql, [codes, lang])).map(row => ({
       kind: 'exposure',
       id: row.code,
       title: row.title_text,
@@ -24,7 +29,7 @@ export const exposureCases: CaseSource = {
       images: toImages(row.images),
       facts: factsOf(
         {
-          broker: row.broker_name,
+          broker: row.accused ? accusedNameOf(row.accused, lang) : row.broker_name,
           reason: reasonNames[row.reason][lang],
           amount: `${row.amount} ${row.currency}`,
           incidentDate: row.incident_date,

@@ -8,30 +8,30 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { sealText } from '../accounts/sealed-text.ts'
 import { SECRET, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addEnterprise, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addEnterprise, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 
 let site: ApiUnderTest
-let moderator: Someone
+let moderator: TestUser
 let people = 0
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  moderator = await someone(site, 'Moderator', ['moderator'])
+  moderator = await addTestUser(site, 'Moderator', ['moderator'])
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 type Decide = CallInput<typeof calls.moderationDecide>
-const person = () => someone(site, `Person${(people += 1)}`)
+const person = () => addTestUser(site, `Person${(people += 1)}`)
 const broker = () => addBroker(site.db, `m${(people += 1)}`)
 const queue = async (input: CallInput<typeof calls.moderationQueue>, by = moderator) =>
   (await by.visitor.call(calls.moderationQueue, input)).body
 const detail = async (kind: CallInput<typeof calls.moderationDetail>['kind'], id: string) =>
   (await moderator.visitor.call(calls.moderationDetail, { kind, id })).body
-const decide = async (input: Decide, { by = moderator, key }: { by?: Someone; key?: string } = {}) =>
+const decide = async (input: Decide, { by = moderator, key }: { by?: TestUser; key?: string } = {}) =>
   (await by.visitor.call(calls.moderationDecide, input, key ? { 'Idempotency-Key': key } : {})).body
-const told = async ({ visitor }: Someone) =>
+const told = async ({ visitor }: TestUser) =>
   (await visitor.call(usercenterMessages, {})).body.Data!.items.map(({ title, text }) => [title, text])
 
 async function reported() {
@@ -44,7 +44,7 @@ async function reported() {
   return { writer, reader, traderCode, commentId }
 }
 
-async function certificate(of: Someone, id: string) {
+async function certificate(of: TestUser, id: string) {
   const sealed = (text: string) => sealText(SECRET, CERTIFICATE_SEAL, text)
   await site.db.query(
     `INSERT INTO images (image_id, owner_id, private, width, height, bytes, thumb, attached_at) VALUES ($1, $2, true, 1, 1, '', '', now())`,
@@ -109,7 +109,7 @@ test('rejecting a reported comment removes it, needs a reason and notifies the a
 
 test('only one of two concurrent moderation decisions succeeds', async () => {
   const { commentId } = await reported()
-  const second = await someone(site, 'Second', ['ops'])
+  const second = await addTestUser(site, 'Second', ['ops'])
   const answers = await Promise.all([
     decide({ kind: 'comment', id: commentId, decision: 'approve' }),
     decide({ kind: 'comment', id: commentId, decision: 'reject', reason: 'It advertises.' }, { by: second }),
@@ -137,6 +137,38 @@ test('moderators see the document of an identity check and approve it or reject 
   ])
   expect(await told(two)).toEqual([['Your identity could not be confirmed', 'Reason: The picture is not sharp.']])
   expect((await decide({ kind: 'certificate', id: two.userId, decision: 'approve' })).ErrorCode).toBe(3101)
+})
+
+test('each case in the queue names a broker so that no other broker of that name is meant', async () => {
+  const { traderCode, commentId } = await reported()
+  const { userId } = await person()
+  const name = `Broker ${traderCode} (Indonesia)`
+  await site.db.query(
+    `INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, risk_level, licence_status)
+     VALUES ('namesake', $1, $1, 'namesake', 'Namesake Ltd', '826', 'low', 'regulated')`,
+    [`Broker ${traderCode}`],
+  )
+  await site.db.query(
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k0', $1, $2, 'scam', 'en', 'No money.', 'phone')`,
+    [traderCode, userId],
+  )
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state)
+     VALUES ('E0', 'no-money', $1, $2, $3, 'scam', 'en', '{"en": "No money"}', '{"en": "No money came."}', 5, 'USD', '2026-01-01', 'pending_review')`,
+    [traderCode, `Broker ${traderCode}`, userId],
+  )
+  const enterpriseId = await addEnterprise(site.db, traderCode, [], 'submitted')
+  const cases = [
+    ['comment', commentId],
+    ['complaint', 'k0'],
+    ['exposure', 'E0'],
+    ['enterprise', enterpriseId],
+  ] as const
+  for (const [kind, id] of cases) {
+    const { facts, title } = (await detail(kind, id)).Data!
+    expect([kind, facts]).toEqual([kind, expect.arrayContaining([{ name: 'Broker', value: name }])])
+    if (kind === 'complaint') expect(title).toBe(`Complaint about ${name}`)
+  }
 })
 
 test('a moderator answers or closes a complaint, and the author sees it in the timeline', async () => {

@@ -6,7 +6,9 @@ import type { Language } from 'shared-state/i18n/languages'
 type Detail = CallOutput<typeof moderationDetail>
 
 /** A case with everything moderators need for a decision; reports, decisions and the viewer's interest are read separately. */
-export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'ownInterest'>
+export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'suspicions' | 'ownInterest' | 'beingChecked'> & {
+  beingChecked?: boolean
+}
 
 export interface CaseContext {
   db: Db

@@ -11,6 +11,7 @@ import { complaintCases } from './complaint-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
 import { interestsIn } from './interest.ts'
 import type { CaseContext, CaseSource } from './moderation-case.ts'
+import { suspicionsOf } from './suspicions.ts'
 import { ticketCases } from './ticket-cases.ts'
 
 type Kind = (typeof moderationKinds)[number]
@@ -78,16 +79,21 @@ async function readCases(context: CaseContext, kind: Kind, ids: readonly string[
     found.map(({ id }) => id),
     context.userId,
   )
-  return found.map(one => ({ ...one, ownInterest: interests.has(one.id) }))
+  return found.map(one => ({ beingChecked: false, ...one, ownInterest: interests.has(one.id) }))
 }
 
 /** One case in full; 404/3001 for an unknown one. A moderator with an interest in it sees no more than the queue shows. */
 export async function readCase(context: CaseContext, kind: Kind, id: string): Promise<Detail> {
   const [found] = await readCases(context, kind, [id])
   if (!found) throw new Refusal(errorCodes.notFound)
-  if (found.ownInterest) return { ...found, text: '', images: [], facts: [], reports: [], decisions: [] }
-  const [reports, decisions] = await Promise.all([reportsOn(context, kind, id), decisionsOn(context, kind, id)])
-  return { ...found, reports, decisions }
+  if (found.ownInterest)
+    return { ...found, text: '', images: [], facts: [], reports: [], suspicions: [], decisions: [] }
+  const [reports, suspicions, decisions] = await Promise.all([
+    reportsOn(context, kind, id),
+    kind === 'comment' ? suspicionsOf(context, id) : [],
+    decisionsOn(context, kind, id),
+  ])
+  return { ...found, reports, suspicions, decisions }
 }
 
 async function reportsOn({ db, lang }: CaseContext, kind: Kind, id: string): Promise<Detail['reports']> {

@@ -30,7 +30,7 @@ interface LetterRow extends UserPublicRow {
 }
 
 /** The id of a contact message has 16 characters; a report's is a shorter number. */
-export const isLetter = (ticketId: string): boolean => ticketId.length === 16
+export const isContactMessage = (ticketId: string): boolean => ticketId.length === 16
 
 /** Reports on anything but comments, and contact messages. */
 export const ticketCases: CaseSource = {
@@ -44,7 +44,7 @@ export const ticketCases: CaseSource = {
           context,
           ids.filter(id => /^[1-9]\d{0,14}$/.test(id)),
         ),
-        letters(context, ids.filter(isLetter)),
+        letters(context, ids.filter(isContactMessage)),
       ])
     ).flat()
   },

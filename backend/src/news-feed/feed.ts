@@ -3,7 +3,7 @@ import type { Db } from 'database/db'
 import { Router } from 'express'
 import { createHash } from 'node:crypto'
 import { escapeXml } from 'platform/api/escape'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
 import { pathOfArticle } from '../education/titles.ts'
 
@@ -28,7 +28,7 @@ const newest = `SELECT code, slug, category, title->>$1 AS title, summary->>$1 A
  * are included on a local origin only (decisions 8).
  */
 export function feed({ db, origin, isLocal }: { db: Db; origin: string; isLocal: boolean }): Router {
-  const read = kept({ seconds: 60 }, (lang: Language) => db.query<Row>(newest, [lang, isLocal]))
+  const read = memoize({ seconds: 60 }, (lang: Language) => db.query<Row>(newest, [lang, isLocal]))
   return Router().get('/:lang/rss.xml', async (request, response, next) => {
     const { lang } = request.params
     if (!isPublicLanguage(lang)) return next()

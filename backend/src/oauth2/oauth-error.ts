@@ -18,18 +18,18 @@ export interface OauthError {
 }
 
 /** Neither responses nor refusals may be cached (RFC 6749, 5.1). */
-export const notKept = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+export const noStoreHeaders = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 /** 400 with `body` unchanged. */
 export const oauthRefusal = (body: OauthError | { redirect_uri: string }): Refusal =>
-  new Refusal(errorCodes.badRequest, { bare: body, headers: notKept })
+  new Refusal(errorCodes.badRequest, { bare: body, headers: noStoreHeaders })
 
 /** 401: the client identified itself by the Authorization header and failed authentication. */
 export const unknownByHeader = (body: OauthError): Refusal =>
   new Refusal(errorCodes.badRequest, {
     bare: body,
     status: 401,
-    headers: { ...notKept, 'WWW-Authenticate': 'Basic realm="oauth2"' },
+    headers: { ...noStoreHeaders, 'WWW-Authenticate': 'Basic realm="oauth2"' },
   })
 
 export const overHttpsOnly: OauthError = {

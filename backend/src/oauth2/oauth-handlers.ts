@@ -11,7 +11,7 @@ import type { AccessTokens } from '../accounts/access-tokens.ts'
 import { SITE_CLIENT } from '../accounts/oauth-clients.ts'
 import { beginGrant, redeemCode } from '../accounts/oauth-grants.ts'
 import { authorize } from './authorize.ts'
-import { malformed, notKept, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
+import { malformed, noStoreHeaders, oauthRefusal, overHttpsOnly } from './oauth-error.ts'
 import { tradeToken } from './trade-token.ts'
 
 /** A tab requests one token every ten minutes, and each page load one. */
@@ -19,7 +19,7 @@ const TOKENS_BY_SESSION = { most: 300, seconds: 600 }
 /** Many people can share one IPv4 address. */
 const TOKENS_BY_NETWORK = { most: 3000, seconds: 600 }
 
-export interface OauthParts {
+export interface OauthDeps {
   db: Db
   tokens: AccessTokens
   /** The site runs on this machine only: secrets may be sent over plain http. */
@@ -27,11 +27,11 @@ export interface OauthParts {
 }
 
 /** Spec 7.2: the grant for other clients, and for the site's own pages. */
-export function oauthHandlers({ db, tokens, isLocal }: OauthParts): CallHandler[] {
+export function oauthHandlers({ db, tokens, isLocal }: OauthDeps): CallHandler[] {
   const [bySession, byNetwork] = [createAttemptLimit(TOKENS_BY_SESSION), createNetworkLimit(TOKENS_BY_NETWORK)]
   const enter = ({ caller, setHeader }: CallContext) => {
     if (!isLocal && !caller.arrived?.secure) throw oauthRefusal(overHttpsOnly)
-    Object.entries(notKept).forEach(([name, value]) => setHeader(name, value))
+    Object.entries(noStoreHeaders).forEach(([name, value]) => setHeader(name, value))
   }
   return [
     inItsForm(

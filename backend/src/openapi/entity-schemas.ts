@@ -10,7 +10,7 @@ const named = ['object', 'enum', 'union']
 
 /** The schemas that calls share, by their name in the document: `BrokerListEntry`. Includes every entity. */
 export async function readEntitySchemas(): Promise<Map<string, Schema>> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
+  const files = (await readdir(folder)).filter(name => /^[\w-]+\.ts$/.test(name)).sort()
   const modules = await Promise.all(
     files.map(name => import(`calls/entities/${name.replace(/\.ts$/, '')}`) as Promise<Record<string, unknown>>),
   )

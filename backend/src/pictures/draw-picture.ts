@@ -1,4 +1,8 @@
+import { mayLead } from 'calls/findings/findings-of'
+import { isPraise, type Grade } from 'calls/rating/grade'
 import { ratingDigits } from 'calls/rating/score-digits'
+import { findingStates } from 'calls/states/finding-states'
+import { findingNames } from 'calls/states/state-names'
 import { pictureSize } from 'shared-state/head/pictures'
 import { siteName } from 'calls/site-name'
 import type { Language } from 'shared-state/i18n/languages'
@@ -22,6 +26,7 @@ const colours = {
   quiet: '#b4c8d1',
   mark: '#6fc4e4',
   warn: '#f2b660',
+  bad: '#ff9a8d',
   onGrade: '#0a171c',
 }
 const edge = 80
@@ -74,24 +79,37 @@ function content(facts: PictureFacts, lang: Language, fonts: PictureFonts): stri
         below: [facts.abbreviation, facts.country].join(' · '),
         width: wide,
       })
-    case 'broker': {
-      const score =
-        facts.score === null
-          ? words.notRated
-          : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, ratingDigits('score')))
-      const named = facts.regulators.slice(0, mostRegulators)
-      const licences =
-        named.length === 0 ? words.noLicence : words.licences(named.join(', '), facts.regulators.length - named.length)
-      return (
-        title(facts.name, fonts, { label: score, below: licences, width: badgeLeft - edge - 40 }) +
-        badge(facts.grade, fonts)
-      )
-    }
+    case 'broker':
+      return brokerContent(facts, lang, fonts)
   }
+}
+
+/** What speaks against a broker stands above its name, and the badge of a broker that may not lead has no colour that recommends it. */
+function brokerContent(facts: PictureFacts & { kind: 'broker' }, lang: Language, fonts: PictureFonts): string {
+  const words = pictureWords[lang]
+  const [worst] = facts.findings
+  const score =
+    facts.score === null
+      ? words.notRated
+      : words.outOf10(new Locale(lang, 0, '').formatNumber(facts.score, ratingDigits('score')))
+  const named = facts.regulators.slice(0, mostRegulators)
+  const licences =
+    named.length > 0
+      ? words.licences(named.join(', '), facts.regulators.length - named.length)
+      : facts.unlicensed
+        ? words.noLicence
+        : ''
+  const label = worst
+    ? { label: findingNames[worst][lang], labelColour: colours[findingStates[worst].tone] }
+    : { label: score }
+  const below = (worst ? [score, licences] : [licences]).filter(Boolean).join(' · ')
+  const mark = facts.grade && isPraise(facts.grade) && !mayLead(facts) ? plainBadge : badge
+  return title(facts.name, fonts, { ...label, below, width: badgeLeft - edge - 40 }) + mark(facts.grade, fonts)
 }
 
 interface TitleOptions {
   label: string
+  labelColour?: string
   below?: string
   width: number
 }
@@ -107,7 +125,11 @@ const toBelow = 66
  * The title at the largest size that fits into three lines; at the smallest size it is truncated. An optional label goes
  * above it and a line below it.
  */
-function title(text: string, { normal, bold }: PictureFonts, { label, below, width: room }: TitleOptions): string {
+function title(
+  text: string,
+  { normal, bold }: PictureFonts,
+  { label, labelColour = colours.mark, below, width: room }: TitleOptions,
+): string {
   const top = 190
   const baseLine = (size: number, line: number) => Math.round(top + (label ? 30 : 0) + size + line * size * lineHeight)
   const fits = (size: number) => {
@@ -117,7 +139,7 @@ function title(text: string, { normal, bold }: PictureFonts, { label, below, wid
   const size = sizes.find(fits) ?? sizes.at(-1)!
   const lines = bold.lines(text, { size, width: room, most: mostLines })
   return [
-    at(normal.line(label, 36), edge, top, colours.mark),
+    at(normal.line(label, 36), edge, top, labelColour),
     ...lines.map((line, index) => at(line, edge, baseLine(size, index), colours.text)),
     ...(below ? normal.lines(below, { size: 34, width: room, most: 1 }) : []).map(line =>
       at(line, edge, baseLine(size, lines.length - 1) + toBelow, colours.quiet),
@@ -125,11 +147,18 @@ function title(text: string, { normal, bold }: PictureFonts, { label, below, wid
   ].join('')
 }
 
-function badge(grade: keyof typeof gradeShapes | null, { bold }: PictureFonts): string {
-  const place = `translate(${badgeLeft} 190) scale(${badgeSize / 48})`
-  if (grade === null)
-    return `<g transform="${place}"><circle cx="24" cy="24" r="20" fill="none" stroke="${colours.quiet}" stroke-width="2.500" stroke-dasharray="5 4"/></g>`
+const badgePlace = `translate(${badgeLeft} 190) scale(${badgeSize / 48})`
+const dashedCircle = `<circle cx="24" cy="24" r="20" fill="none" stroke="${colours.quiet}" stroke-width="2.500" stroke-dasharray="5 4"/>`
+
+function badge(grade: Grade | null, fonts: PictureFonts): string {
+  if (grade === null) return plainBadge(grade, fonts)
   const { path, colour, stroke, y, font } = gradeShapes[grade]
-  const letters = bold.line(grade, font)
-  return `<g transform="${place}"><path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>${at(letters, 24 - letters.width / 2, y, colours.onGrade)}</g>`
+  const letters = fonts.bold.line(grade, font)
+  return `<g transform="${badgePlace}"><path d="${path}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>${at(letters, 24 - letters.width / 2, y, colours.onGrade)}</g>`
+}
+
+/** The badge of a broker without a grade, or whose grade must not recommend it. */
+function plainBadge(grade: Grade | null, { bold }: PictureFonts): string {
+  const letters = bold.line(grade ?? '', 14)
+  return `<g transform="${badgePlace}">${dashedCircle}${at(letters, 24 - letters.width / 2, 29, colours.quiet)}</g>`
 }

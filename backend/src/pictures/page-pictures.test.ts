@@ -94,6 +94,32 @@ test('a sharing picture draws text without system fonts and leaves out unsupport
   expect(some - none).toBeGreaterThan(5_000)
 })
 
+/** The number of pixels close to a colour. */
+async function painted(path: string, [red, green, blue]: [number, number, number]): Promise<number> {
+  const { data } = await sharp((await get(path)).body as Buffer)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 0; at < data.length; at += 3)
+    if (Math.abs(data[at]! - red) + Math.abs(data[at + 1]! - green) + Math.abs(data[at + 2]! - blue) < 24) count++
+  return count
+}
+const greenOfAaa: [number, number, number] = [0x5e, 0xd4, 0x98]
+const red: [number, number, number] = [0xff, 0x9a, 0x8d]
+
+test('the sharing picture of a broker has the green badge only if the broker may lead, and names its worst finding in red', async () => {
+  await insertBroker(db, { code: 'Fine1', name: 'Tarn', score: 8.9 })
+  await insertLicence(db, 'Fine1', 900)
+  await insertBroker(db, { code: 'Gone1', name: 'Tarn', score: 8.9 })
+  await insertLicence(db, 'Gone1', 900)
+  await db.query(`UPDATE brokers SET licence_status = 'revoked' WHERE code = 'Gone1'`)
+  expect(await painted('en/broker/Fine1.png', greenOfAaa)).toBeGreaterThan(5_000)
+  expect(await painted('en/broker/Fine1.png', red)).toBe(0)
+  expect(await painted('en/broker/Gone1.png', greenOfAaa)).toBe(0)
+  expect(await painted('en/broker/Gone1.png', red)).toBeGreaterThan(500)
+})
+
 test('a sharing picture answers 304 until its content changes', async () => {
   const { headers } = await get('en/broker/G6.png')
   const again = () => get('en/broker/G6.png').set('If-None-Match', headers.etag!)

@@ -3,14 +3,15 @@ import type { Db } from 'database/db'
 import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { boundedWork, tellBusy, TooMuchWork } from 'platform/api/bounded-work'
+import { boundedWork, sendBusy, TooMuchWork } from 'platform/api/bounded-work'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
+import { createReferenceData } from '../reference/reference-data.ts'
 import { drawPicture, type PictureFonts } from './draw-picture.ts'
 import { readLetters } from './letters.ts'
 import { readPictureFacts } from './picture-facts.ts'
 
 /** Increment when the drawing changes: it invalidates cached pictures. */
-const drawing = 1
+const drawing = 2
 const seconds = 86_400
 const keptBytes = 24_000_000
 /** Drawing takes a tenth of a second of CPU time; pages have priority. */
@@ -21,6 +22,7 @@ const room = { atOnce: 2, waiting: 20 }
  * score changes, a new picture is drawn.
  */
 export function pagePictures(db: Db): Router {
+  const deps = { db, reference: createReferenceData(db) }
   const run = boundedWork(room)
   const drawn = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: png => png.length })
   const underWay = new Map<string, Promise<Buffer>>()
@@ -46,7 +48,7 @@ export function pagePictures(db: Db): Router {
     const { lang, kind, file } = request.params
     const code = /^([0-9A-Za-z]{1,20})\.png$/.exec(file)?.[1]
     if (!code || !isPublicLanguage(lang) || !isPictureKind(kind)) return void response.sendStatus(404)
-    const facts = await readPictureFacts(db, { lang, kind, code })
+    const facts = await readPictureFacts(deps, { lang, kind, code })
     if (!facts) return void response.sendStatus(404)
     const key = createHash('sha256')
       .update(JSON.stringify([drawing, lang, facts]))
@@ -66,7 +68,7 @@ export function pagePictures(db: Db): Router {
     } catch (error) {
       for (const header of ['ETag', 'Cache-Control']) response.removeHeader(header)
       if (!(error instanceof TooMuchWork)) throw error
-      tellBusy(response)
+      sendBusy(response)
     }
   })
 }

@@ -1,40 +1,48 @@
-import { gradeOf, type Grade } from 'calls/rating/grade'
+import type { Finding } from 'calls/entities/finding'
+import { accusedName } from 'calls/findings/accused-name'
+import { mayLead } from 'calls/findings/findings-of'
+import { namedRegulators } from 'calls/findings/named-regulators'
+import type { Grade } from 'calls/rating/grade'
 import type { Db } from 'database/db'
 import type { PictureKind } from 'shared-state/head/pictures'
 import type { Language } from 'shared-state/i18n/languages'
+import { entriesInOrder } from '../brokers/broker-rows.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { regulatorCountry } from '../reference/regulator-country.ts'
 
 /** The content of a picture; equal facts yield the same picture. */
 export type PictureFacts =
-  | { kind: 'broker'; name: string; score: number | null; grade: Grade | null; regulators: string[]; sample: boolean }
+  | {
+      kind: 'broker'
+      name: string
+      score: number | null
+      grade: Grade | null
+      findings: Finding[]
+      /** The regulators that may be named next to its worst finding. */
+      regulators: string[]
+      /** Whether no licence of it is in force. */
+      unlicensed: boolean
+      sample: boolean
+    }
   | { kind: 'article'; title: string; isLesson: boolean; sample: boolean }
   | { kind: 'regulator'; name: string; abbreviation: string; country: string }
   | { kind: 'site' }
 
-interface BrokerRow {
-  name: string
-  score: number | null
-  sample: boolean
-  regulators: string[]
-}
-
-/** Regulators of licences in force: a revoked or cloned licence is no recommendation. */
-const brokerSql = `SELECT b.show_name AS name, b.score, b.sample,
-    ARRAY(SELECT r.abbreviation FROM licences l JOIN regulators r USING (regulator_id)
-          WHERE l.broker_code = b.code AND l.status IN ('regulated', 'offshore') GROUP BY r.abbreviation ORDER BY min(r.tier), r.abbreviation) AS regulators
-  FROM brokers b WHERE b.code = $1`
-
 /** The content of a page's picture; undefined if the page does not exist or is not public. */
 export async function readPictureFacts(
-  db: Db,
+  { db, reference }: { db: Db; reference: ReferenceData },
   { lang, kind, code }: { lang: Language; kind: PictureKind; code: string },
 ): Promise<PictureFacts | undefined> {
   switch (kind) {
     case 'site':
       return code === 'home' ? { kind } : undefined
     case 'broker': {
-      const broker = await db.one<BrokerRow>(brokerSql, [code])
-      return broker && { kind, ...broker, grade: gradeOf(broker.score) }
+      const [broker] = await entriesInOrder(db, reference, [code])
+      if (!broker) return undefined
+      const { score, grade, findings, sample } = broker
+      const name = mayLead(broker) ? broker.showName : accusedName(broker, lang)
+      const regulators = [...new Set(namedRegulators(broker).map(({ abbreviation }) => abbreviation))]
+      return { kind, name, score, grade, findings, regulators, unlicensed: broker.regulators.length === 0, sample }
     }
     case 'article': {
       const sql = `SELECT title->>$2 AS title, category = 'education' AS "isLesson", generated AS sample FROM articles WHERE code = $1 AND published_at <= now()`

@@ -111,6 +111,7 @@ test('the provider list refuses an unknown category', async () => {
 test('sample providers have invented names unlike any broker’s, and example domains only', async () => {
   const isRealBrand = realBrandTest()
   const rows = await site.db.query<{ name: string; website: string }>('SELECT name, website FROM service_providers')
+  expect(rows).not.toHaveLength(0)
   expect(rows.filter(({ name }) => isRealBrand(name))).toEqual([])
   expect(rows.filter(({ website }) => !/^https:\/\/[a-z0-9-]+\.example$/.test(website))).toEqual([])
   const shared = await site.db.query(

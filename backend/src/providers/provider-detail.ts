@@ -4,7 +4,7 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import { articleHtml } from '../education/article-html.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { providerColumns, toProvider } from './provider-rows.ts'
@@ -13,7 +13,7 @@ import type { ProviderRow } from './provider-rows.ts'
 const SHOWN_BROKERS = 20
 const RELATED = 4
 
-/** A provider with the best rated brokers that use it and the best rated other providers of its category; 404/3001 for an unknown code. */
+/** A provider with the best rated brokers that use it and may lead (decisions 7), and the best rated other providers of its category; 404/3001 for an unknown code. */
 export async function providerDetail(
   db: Db,
   reference: ReferenceData,
@@ -25,7 +25,7 @@ export async function providerDetail(
   if (!row) throw new Refusal(errorCodes.notFound)
   const [traders, related] = await Promise.all([
     db.query<{ code: string }>(
-      `SELECT b.code FROM provider_brokers u JOIN brokers b ON b.code = u.broker_code WHERE u.provider_code = $1
+      `SELECT b.code FROM provider_brokers u JOIN leading_brokers() b ON b.code = u.broker_code WHERE u.provider_code = $1
        ORDER BY b.score DESC NULLS LAST, b.comment_count DESC, b.code LIMIT ${SHOWN_BROKERS}`,
       [code],
     ),
@@ -38,7 +38,7 @@ export async function providerDetail(
   return {
     provider: toProvider(row, lang),
     content: articleHtml(row.text).content,
-    traders: await entriesInOrder(
+    traders: await leadersInOrder(
       db,
       reference,
       traders.map(trader => trader.code),

@@ -2,7 +2,7 @@ import type { Page } from 'calls/entities/page'
 import type { Provider } from 'calls/entities/provider'
 import type { webprtPage } from 'calls/providers'
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { Conditions, namePattern, orderBy, sliceOf } from '../sql-parts.ts'
@@ -40,7 +40,7 @@ export interface ProviderCounts {
 const COUNT_SECONDS = 60
 
 export function createProviderLists(db: Db) {
-  const totalOf = kept({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
+  const totalOf = memoize({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
     const sql = `SELECT count(*)::integer AS total FROM service_providers p ${where}`
     return (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0
   })
@@ -57,7 +57,7 @@ export function createProviderLists(db: Db) {
     return { items: slice.reverse ? items.reverse() : items, total, pageIndex, pageSize }
   }
 
-  const counts = kept({ seconds: COUNT_SECONDS }, async (): Promise<ProviderCounts> => {
+  const counts = memoize({ seconds: COUNT_SECONDS }, async (): Promise<ProviderCounts> => {
     const rows = await db.query<{ category: string | null; country: string | null; count: number }>(
       `SELECT category, country_code AS country, count(*)::integer AS count FROM service_providers
        GROUP BY GROUPING SETS ((category), (country_code)) ORDER BY count(*) DESC, country_code`,

@@ -35,7 +35,7 @@ export function rankingHandlers({ db, reference }: { db: Db; reference: Referenc
     handle(rankingDcinit, async ({ type, period, num }) => {
       const history = await rankings.history(type, period)
       const updatedAt = history.at(-1)?.made_at ?? new Date().toISOString()
-      return { items: await figuresOf(history, num), updatedAt }
+      return { items: await figuresOf(type, history, num), updatedAt }
     }),
   ]
 }

@@ -1,12 +1,15 @@
+import { mayLead } from 'calls/findings/findings-of'
 import type { rankingDcinit, rankingInit } from 'calls/ranking'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { entryColumns, entryMaker } from '../brokers/broker-rows.ts'
 import type { EntryRow } from '../brokers/broker-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { PAST_PLACES } from './rankings.ts'
 import type { Ranking } from './rankings.ts'
+import { isPraise } from './standing-sql.ts'
+import type { RankingType } from './standing-sql.ts'
 
 type Asked = CallParsed<typeof rankingInit>
 type PlacePage = Pick<CallOutput<typeof rankingInit>, 'items' | 'total'>
@@ -40,7 +43,7 @@ const columns = {
 
 /**
  * A page of the ranking whose period began on `start`; undefined if it has no such page. Places are numbered, so the last page
- * costs as much as the first.
+ * costs as much as the first. A broker that has lost the right to lead since the ranking was made leaves its place empty.
  */
 export async function readPage(
   db: Db,
@@ -69,7 +72,7 @@ export async function readPage(
     broker: toEntry(row),
     value: row.value,
   }))
-  return { items, total: row.total }
+  return { items: isPraise(type) ? items.filter(({ broker }) => mayLead(broker)) : items, total: row.total }
 }
 
 /** Number of places that can be paged through. */
@@ -83,19 +86,22 @@ type Figures = CallOutput<typeof rankingDcinit>['items']
 
 /** Ranks and values over all periods of the first `num` brokers of the latest one; cached, because they do not change. */
 export function createFigures(db: Db) {
-  const read = kept({ seconds: 60, most: 100 }, (ids: string, current: number, num: number) =>
+  const read = memoize({ seconds: 60, most: 100 }, (ids: string, current: number, num: number, type: RankingType) =>
     db.query<{ broker_code: string; ranking_id: number; rank: number; value: number }>(
-      `SELECT past.broker_code, past.ranking_id, past.rank, past.value FROM ranking_places top
+      `SELECT past.broker_code, past.ranking_id, past.rank, past.value FROM (
+         SELECT p.place, p.broker_code FROM ranking_places p
+         ${isPraise(type) ? 'JOIN leading_brokers() b ON b.code = p.broker_code' : ''}
+         WHERE p.ranking_id = $2 ORDER BY p.place LIMIT $3) top
        JOIN ranking_places past
          ON past.ranking_id = ANY($1) AND past.place <= ${PAST_PLACES} AND past.broker_code = top.broker_code
-       WHERE top.ranking_id = $2 AND top.place <= $3 ORDER BY top.place`,
+       ORDER BY top.place`,
       [JSON.parse(ids) as number[], current, num],
     ),
   )
-  return async (rankings: readonly Ranking[], num: number): Promise<Figures> => {
+  return async (type: RankingType, rankings: readonly Ranking[], num: number): Promise<Figures> => {
     const current = rankings.at(-1)
     if (!current) return []
-    const rows = await read(JSON.stringify(rankings.map(({ ranking_id }) => ranking_id)), current.ranking_id, num)
+    const rows = await read(JSON.stringify(rankings.map(({ ranking_id }) => ranking_id)), current.ranking_id, num, type)
     return [...Map.groupBy(rows, row => row.broker_code)].map(([traderCode, own]) => ({
       traderCode,
       values: rankings.flatMap(({ ranking_id, period_start: at }) => {

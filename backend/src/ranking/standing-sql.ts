@@ -9,7 +9,7 @@ const figureAt = (column: string, moment: string) =>
 
 const commentsSince = (moment: string) =>
   `(SELECT c.target_code AS code, count(*) AS count FROM comments c WHERE c.target_type = 'broker' AND c.parent_id IS NULL
-      AND c.state IN ('published', 'flagged') AND c.created_at >= ${moment} GROUP BY c.target_code)`
+      AND comment_counts(c) AND c.created_at >= ${moment} GROUP BY c.target_code)`
 
 const exposuresSince = (moment: string) =>
   `(SELECT e.broker_code AS code, count(*) AS count FROM exposures e
@@ -38,13 +38,19 @@ const figures: Record<RankingType, (moment: string) => { join: string; value: st
   new: moment => ({ ...changed('score')(moment), where: `b.created_at >= ${moment} - interval '12 months'` }),
 }
 
-/** All brokers in a ranking at a moment: code, country_code, value, reviews. `moment` is SQL from this program, never from a caller. */
+/** Rankings that praise have only brokers that may lead (decisions 7); a ranking of complaints has all. */
+export const isPraise = (type: RankingType): boolean => type !== 'exposures'
+
+/**
+ * The brokers of a ranking at a moment: code, country_code, value, reviews. Who may lead is as of today, for past moments too. `moment` is SQL
+ * from this program, never from a caller.
+ */
 function standingAt(type: RankingType, moment: string): string {
   const { join, value, where } = figures[type](moment)
   return `SELECT * FROM (
       SELECT b.code, b.country_code, b.created_at, (${value})::numeric(12, 2) AS value,
         b.comment_count - coalesce(c.count, 0) AS reviews
-      FROM brokers b LEFT JOIN ${commentsSince(moment)} c ON c.code = b.code ${join} WHERE ${where}
+      FROM ${isPraise(type) ? 'leading_brokers()' : 'brokers'} b LEFT JOIN ${commentsSince(moment)} c ON c.code = b.code ${join} WHERE ${where}
     ) standing WHERE value IS NOT NULL`
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from 'database/db'
 import type { Log } from 'platform/api/envelope'
 import { fetchText } from './fetch-text.ts'
-import { keepRates } from './keep-rates.ts'
+import { storeRates } from './store-rates.ts'
 import { readFeed } from './read-feed.ts'
 
 const FETCH_TIMEOUT_MS = 15_000
@@ -31,7 +31,7 @@ export async function refreshRates(
 ): Promise<void> {
   try {
     if (!(await takeTurn(db, url))) return
-    const day = await keepRates(db, readFeed(await fetchText(url, { timeoutMs, signal })), new URL(url).host)
+    const day = await storeRates(db, readFeed(await fetchText(url, { timeoutMs, signal })), new URL(url).host)
     await db.query(
       `UPDATE settings SET value = jsonb_build_object('url', $1::text, 'next', now() + make_interval(secs => $2)) WHERE key = 'reference_rates_turn'`,
       [url, about(EVERY_SECONDS)],

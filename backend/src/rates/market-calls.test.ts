@@ -3,7 +3,7 @@ import * as calls from 'calls/market-figures'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { feedOf, someCosts } from './feed-examples.ts'
-import { keepRates } from './keep-rates.ts'
+import { storeRates } from './store-rates.ts'
 import { readFeed } from './read-feed.ts'
 
 let site: ApiUnderTest
@@ -17,8 +17,10 @@ beforeAll(async () => {
     startApi({ sample: false }),
   ])
   const moved = { ...someCosts, USD: 1.1716, JPY: 175, GBP: 0.87 }
-  await keepRates(site.db, readFeed(feedOf({ '2026-11-19': someCosts, '2026-11-20': moved }), now), 'feed')
-  await sample.db.query(`INSERT INTO settings (key, value) VALUES ('sample_data', '{}')`)
+  await storeRates(site.db, readFeed(feedOf({ '2026-11-19': someCosts, '2026-11-20': moved }), now), 'feed')
+  await sample.db.query(
+    `INSERT INTO settings (key, value) VALUES ('sample_data', '{"today": "2026-11-18T09:30:00.000Z"}')`,
+  )
 }, START_MS)
 afterAll(() => Promise.all([site.close(), bare.close(), sample.close()]))
 afterEach(() => expect(site.errors).toEqual([]))
@@ -32,6 +34,11 @@ test('market symbols have a reference rate with day, source and change, includin
   const [dollar, yen] = body.Data?.items ?? []
   expect(dollar).toMatchObject({ name: 'Euro / US Dollar', bid: 1.1716, ask: 1.1716, ...marks })
   expect([dollar?.changePct, yen?.bid, yen?.changePct]).toEqual([1, 175, 0])
+})
+
+test('sample rates are dated by the day for which the sample data was generated', async () => {
+  const { body } = await sample.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD'] })
+  expect(body.Data?.items[0]).toMatchObject({ at: '2026-11-18T00:00:00.000Z', kind: 'sample' })
 })
 
 test('market symbols are named in the caller’s language', async () => {
@@ -76,7 +83,7 @@ test(
   'rates set by hand have no change',
   async () => {
     const own = await startApi({ sample: false })
-    await keepRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
+    await storeRates(own.db, readFeed(feedOf({ '2026-11-18': someCosts }), now), 'feed')
     await own.db.query(`UPDATE settings SET value = $1 WHERE key = 'reference_rates'`, [
       JSON.stringify({ at: '2026-11-20T00:00:00.000Z', source: 'my desk', rates: { EURUSD: 1.2 } }),
     ])

@@ -1,10 +1,10 @@
 import type { Rates } from 'calls/calculators/conversion'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { sampleRates, sampleRatesBefore } from './sample-rates.ts'
 
 /** Setting `reference_rates`: the newest rates, by pair. */
-export interface KeptRates {
+export interface StoredRates {
   at: string
   source: string
   rates: Rates
@@ -30,16 +30,22 @@ const DAYS_BACK = 7
  * hand; on a site with sample data the sample rates; otherwise none, and callers send their own.
  */
 export function createReferenceRates(db: Db): ReadReferenceRates {
-  return kept({ seconds: 60 }, async () => {
+  return memoize({ seconds: 60 }, async () => {
     const rows = await db.query<{ key: string; value: unknown }>(
       `SELECT key, value FROM settings WHERE key IN ('reference_rates', 'sample_data')`,
     )
     const own = rows.find(row => row.key === 'reference_rates')?.value
     if (isRates(own)) return { ...own, before: await ratesBefore(db, own.at.slice(0, 10)), kind: 'reference' }
-    if (rows.some(row => row.key === 'sample_data'))
-      return { ...sampleRates, before: sampleRatesBefore, kind: 'sample' }
+    const sample = rows.find(row => row.key === 'sample_data')
+    if (sample) return { ...sampleRates, at: sampleDay(sample.value), before: sampleRatesBefore, kind: 'sample' }
     return { rates: {}, before: {}, source: null, at: null, kind: 'reference' }
   })
+}
+
+/** The day for which the sample data was generated. */
+const sampleDay = (made: unknown): string | null => {
+  const { today } = made as { today?: string }
+  return today ? `${today.slice(0, 10)}T00:00:00.000Z` : null
 }
 
 /** Only if the day itself was fetched as well: rates set by hand are not compared with those of another source. */
@@ -52,7 +58,7 @@ async function ratesBefore(db: Db, day: string): Promise<Rates> {
   return Object.fromEntries(rows.map(({ pair, rate }) => [pair, rate]))
 }
 
-export const isRates = (value: unknown): value is KeptRates =>
+export const isRates = (value: unknown): value is StoredRates =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&

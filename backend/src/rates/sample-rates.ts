@@ -1,6 +1,5 @@
-/** Rates for a site with sample data: plausible, but not of any real day. */
+/** Rates for a site with sample data: plausible, but not of any real day. They are dated like that data. */
 export const sampleRates = {
-  at: '2026-11-02T00:00:00.000Z',
   source: 'sample',
   rates: {
     EURUSD: 1.16,

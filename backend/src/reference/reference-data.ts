@@ -1,6 +1,6 @@
 import type { Regulator } from 'calls/entities/regulator'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { regulatorCountry } from './regulator-country.ts'
 
@@ -22,6 +22,8 @@ export interface Software {
   code: string
   name: string
   kind: 'mt4' | 'mt5' | 'own' | 'other'
+  /** Systems it runs on. */
+  platforms: string[]
 }
 
 export type TagArea = 'broker' | 'licence' | 'article' | 'flash' | 'calendar'
@@ -37,7 +39,7 @@ export interface ReferenceData {
 const SECONDS = 60
 
 export function createReferenceData(db: Db): ReferenceData {
-  const names = kept({ seconds: SECONDS }, async (area: TagArea, lang: Language) => {
+  const names = memoize({ seconds: SECONDS }, async (area: TagArea, lang: Language) => {
     const rows = await db.query<{ code: string; name: string }>(
       'SELECT code, name->>$2 AS name FROM tags WHERE area = $1 ORDER BY code',
       [area, lang],
@@ -45,15 +47,15 @@ export function createReferenceData(db: Db): ReferenceData {
     return new Map(rows.map(row => [row.code, row.name]))
   })
   return {
-    regulators: kept({ seconds: SECONDS }, async () => {
+    regulators: memoize({ seconds: SECONDS }, async () => {
       const rows = await db.query<RegulatorRow>(
         `SELECT r.*, coalesce(f.count, 0) AS broker_count FROM regulators r
          LEFT JOIN broker_facets f ON f.field = 'regulator' AND f.value = r.regulator_id::text ORDER BY r.regulator_id`,
       )
       return new Map(rows.map(row => [row.regulator_id, row]))
     }),
-    software: kept({ seconds: SECONDS }, async () => {
-      const rows = await db.query<Software>('SELECT code, name, kind FROM software ORDER BY name')
+    software: memoize({ seconds: SECONDS }, async () => {
+      const rows = await db.query<Software>('SELECT code, name, kind, platforms FROM software ORDER BY name')
       return new Map(rows.map(row => [row.code, row]))
     }),
     tags: names,

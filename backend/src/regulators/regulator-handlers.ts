@@ -5,7 +5,7 @@ import { licenceStatusNames } from 'calls/states/state-names'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
@@ -25,12 +25,12 @@ const orders = {
 
 export function regulatorHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const match = createRegulatorMatch()
-  const statsOf = kept({ seconds: 60 }, async (regulatorId: number) => {
+  const statsOf = memoize({ seconds: 60 }, async (regulatorId: number) => {
     const sql = `SELECT status, count(*)::integer AS count, count(DISTINCT broker_code)::integer AS brokers
       FROM licences WHERE regulator_id = $1 GROUP BY status`
     return db.query<{ status: LicenceStatus; count: number; brokers: number }>(sql, [regulatorId])
   })
-  const warningsOf = kept({ seconds: 60 }, (regulatorId: number, lang: Language) =>
+  const warningsOf = memoize({ seconds: 60 }, (regulatorId: number, lang: Language) =>
     findWarnings(db, reference, regulatorId, lang),
   )
 

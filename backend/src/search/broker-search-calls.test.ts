@@ -110,10 +110,14 @@ test.each(['%', '_', '***', "'", '\\', '%%%', '(|&!', '🙂'])(
   },
 )
 
-test('the broker dropdown has the best matches, or the best-rated brokers without a keyword', async () => {
+test('the broker dropdown has the best matches, or without a keyword the best-rated brokers that may lead', async () => {
   const dropdown = async (input: object) =>
     (await visitor.call(traderDropdown, input)).body.Data!.items.map(({ code }) => code)
   expect(await dropdown({ keyword: 'zubrixo', num: 3 })).toEqual(['Zz1', 'Zz3', 'Zz2'])
-  expect(await dropdown({ keyword: '', num: 1 })).toEqual(['Zz5'])
-  expect(await dropdown({ num: 1 })).toEqual(['Zz5'])
+  const best = await site.db.query<{ code: string }>(
+    'SELECT code FROM brokers b WHERE broker_may_lead(b) ORDER BY score DESC, comment_count DESC, code LIMIT 3',
+  )
+  const codes = best.map(({ code }) => code)
+  expect(await dropdown({ keyword: '', num: 3 })).toEqual(codes)
+  expect(await dropdown({ num: 3 })).toEqual(codes)
 })

@@ -1,4 +1,6 @@
 import type { publicExposureStates } from 'calls/entities/exposure'
+import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import type { AccusedRow } from '../brokers/namesakes.ts'
 import { overdueIn } from '../exposure/exposure-rows.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder, TextFinderDeps } from './text-finder.ts'
@@ -7,6 +9,8 @@ interface Row {
   code: string
   slug: string
   broker_name: string
+  /** Null if the broker is not listed. */
+  accused: AccusedRow | null
   title_text: string
   excerpt: string
   text_lang: string
@@ -27,7 +31,8 @@ export const createExposureFinder = (deps: TextFinderDeps): TextFinder =>
   createTextFinder<Row>(deps, {
     table: 'exposures',
     visible: `t.state NOT IN ('draft', 'pending_review', 'rejected')`,
-    columns: reader => `t.code, t.slug, t.broker_name, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
+    columns:
+      reader => `t.code, t.slug, t.broker_name, ${accusedColumn('t.broker_code')} AS accused, coalesce(t.title->>${reader}, t.title->>t.lang) AS title_text,
       ${excerptOf(`coalesce(t.content->>${reader}, t.content->>t.lang)`)} AS excerpt,
       CASE WHEN t.content->>${reader} IS NULL THEN t.lang ELSE ${reader} END AS text_lang,
       t.state, ${overdueIn('t')} AS overdue, t.amount, t.currency, coalesce(t.published_at, t.created_at) AS published_at`,
@@ -37,7 +42,7 @@ export const createExposureFinder = (deps: TextFinderDeps): TextFinder =>
       type: 'exposure',
       code: row.code,
       title: row.title_text,
-      text: `${row.broker_name}: ${row.excerpt}`,
+      text: `${row.accused ? accusedNameOf(row.accused, lang) : row.broker_name}: ${row.excerpt}`,
       lang: row.text_lang,
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       ico: null,

@@ -1,6 +1,6 @@
 import type { SearchHit } from 'calls/entities/search-hit'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
 import { bestMatches, comparedNames } from '../matching/match-rank.ts'
@@ -28,7 +28,7 @@ const toHit = ({ code, slug, name, category, country_code: country }: Row, lang:
 
 /** Service providers by name and web address; equal matches by rating, best first. */
 export function findProviders({ db }: { db: Db }): Find {
-  const all = kept({ seconds: 60 }, async () => {
+  const all = memoize({ seconds: 60 }, async () => {
     const rows = await db.query<Row>(
       `SELECT code, slug, name, category, country_code, website, created_at FROM service_providers ORDER BY score DESC NULLS LAST, code LIMIT ${MOST}`,
     )

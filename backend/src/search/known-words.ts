@@ -8,7 +8,7 @@ const LEAST_LENGTH = 3
 const MOST_WORDS = 6
 const MOST_KNOWN = 4
 /** Maximum edits per typed letter for two words to count as similar (docs/search.md has the measurements). */
-const MOST_SLIPS = 1 / 4
+const MAX_DISTANCE = 1 / 4
 /** A word that matches more brokers than this does not tell them apart. */
 const MOST_BROKERS = 1000
 
@@ -34,7 +34,7 @@ export const createKnownWords = ({ db, nearWords, brokerSearch }: KnownWordsDeps
   const nearest = async (of: Known['of'], word: string): Promise<Known[]> =>
     (await nearWords(of, word, false))
       .slice(0, 1)
-      .filter(({ slips }) => slips / word.length <= MOST_SLIPS)
+      .filter(({ distance }) => distance / word.length <= MAX_DISTANCE)
       .map(near => ({ ...near, of }))
   const tellsApart = async ({ of, stem }: Known): Promise<boolean> => {
     if (of === 'broker') return (await brokerSearch.page(stem, {}, 1, 1)).total <= MOST_BROKERS
@@ -47,13 +47,13 @@ export const createKnownWords = ({ db, nearWords, brokerSearch }: KnownWordsDeps
     const known = await Promise.all(
       long.map(async word => {
         const [names, terms] = await Promise.all([nearest('broker', word), nearest('article', word)])
-        const [best] = [...names, ...terms].sort((a, b) => a.slips - b.slips)
+        const [best] = [...names, ...terms].sort((a, b) => a.distance - b.distance)
         return best && (await tellsApart(best)) ? [best] : []
       }),
     )
     const stems = known
       .flat()
-      .sort((a, b) => a.slips - b.slips)
+      .sort((a, b) => a.distance - b.distance)
       .map(({ stem }) => stem)
     return [...new Set(stems)].filter(stem => stem !== text).slice(0, MOST_KNOWN)
   }

@@ -11,7 +11,9 @@ export const pageOfMatches = <Item>(
 ): Found => {
   const from = (pageIndex - 1) * pageSize
   return {
-    hits: matches.slice(from, from + pageSize).map(({ item }) => toHit(item)),
+    hits: matches
+      .slice(from, from + pageSize)
+      .map(({ item, rank }) => ({ ...toHit(item), ...(rank >= matchRanks.near && { near: true }) })),
     total: matches.length,
     near: matches.some(({ rank }) => rank >= matchRanks.near),
   }

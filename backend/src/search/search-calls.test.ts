@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as search from 'calls/search'
 import type { CallInput } from 'shared-state/api/declare-call'
-import { addSearched } from '../testing/add-searched.ts'
+import { addSearched, SEARCHED_LEADER } from '../testing/add-searched.ts'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -123,16 +123,19 @@ test('the search finds service providers by name, also misspelt', async () => {
   expect([near.near, near.items.map(({ code }) => code)]).toEqual([true, ['p9999']])
 })
 
-test('popular searches show names that visitors chose, never the words that they typed', async () => {
+test('popular searches show names of brokers that visitors chose and that may lead, never the words that they typed', async () => {
   const { hot } = (await visitor.call(search.searchIndex, { keyword: 'first of all' })).body.Data!
-  expect([hot[0], hot.length, hot.includes('a rude word')]).toEqual(['Ig', 8, false])
+  const leader = await site.db.one<{ name: string }>(SEARCHED_LEADER)
+  expect([hot[0], hot.length, hot.includes('Ig'), hot.includes('a rude word')]).toEqual([leader?.name, 8, false, false])
 })
 
 test('the search page has the best results of each kind, and popular searches', async () => {
   const { groups, hot } = (await indonesian.call(search.searchIndex, { keyword: 'trading' })).body.Data!
   expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(['broker', 'article']))
   expect(groups.every(({ items, total }) => items.length === Math.min(5, total))).toBe(true)
-  expect(groups.flatMap(({ items }) => items).every(({ url }) => url.startsWith('/id/'))).toBe(true)
+  const urls = groups.flatMap(({ items }) => items.map(({ url }) => url))
+  expect(urls).not.toHaveLength(0)
+  expect(urls.filter(url => !url.startsWith('/id/'))).toEqual([])
   expect(hot).toHaveLength(8)
   const one = (await visitor.call(search.searchIndex, { keyword: 'trading', type: 'article' })).body.Data!
   expect(one.groups.map(({ type }) => type)).toEqual(['article'])
@@ -167,6 +170,7 @@ test('a search result has the fields shown in its row', async () => {
     score: null,
     grade: null,
     licenceStatus: 'regulated',
+    findings: ['noLicence', 'notRated'],
     regulators: [],
     commentCount: 0,
   })
@@ -207,4 +211,46 @@ test.each([
 ])('the search refuses %s', async (_name, path, query, code) => {
   const { status, body } = await visitor.send('GET', `${path}?${query}`)
   expect([status, body.ErrorCode]).toEqual([400, code])
+})
+
+const titleHas = (word: string, title: string) =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word)
+
+test.each(['gold', 'leverage', 'calendar', 'withdrawals'])(
+  'an exact word in a title comes before names that only begin with it or are similar: %s',
+  async keyword => {
+    const { groups } = (await visitor.call(search.searchIndex, { keyword })).body.Data!
+    const { items: tips } = (await visitor.call(search.homefucSearchtip, { keyword, num: 6 })).body.Data!
+    const anyTitle = groups.flatMap(({ items }) => items).some(({ title }) => titleHas(keyword, title))
+    expect(anyTitle).toBe(true)
+    expect(groups[0]?.items.some(({ title }) => titleHas(keyword, title))).toBe(true)
+    expect(titleHas(keyword, tips[0]!.title)).toBe(true)
+    // Within the suggestions: exact words, then other matches, then similar spellings.
+    const ranks = tips.map(({ title, near }) => (near ? 2 : titleHas(keyword, title) ? 0 : 1))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    // Groups with nothing but similar spellings come last.
+    const onlyNear = groups.map(({ items }) => items.every(({ near }) => near === true))
+    expect(onlyNear).toEqual(onlyNear.toSorted((a, b) => Number(a) - Number(b)))
+  },
+)
+
+test('results with only a similar spelling are marked, and no others', async () => {
+  const nearOf = ({ items }: { items: { near?: boolean | undefined }[] }) =>
+    new Set(items.map(({ near = false }) => near))
+  const misspelt = await detail(visitor, { type: 'broker', keyword: 'zubirxo' })
+  expect([misspelt.near, nearOf(misspelt)]).toEqual([true, new Set([true])])
+  const exact = await detail(visitor, { type: 'broker', keyword: 'zubrixo' })
+  expect([exact.near, nearOf(exact)]).toEqual([false, new Set([false])])
+  const few = await detail(visitor, { type: 'broker', keyword: 'grandzubrixo' })
+  expect(few.items).not.toHaveLength(0)
+  expect(few.items.map(({ title, near = false }) => [title.includes('Grandzubrixo'), near])).toEqual(
+    few.items.map(({ title }) => [title.includes('Grandzubrixo'), !title.includes('Grandzubrixo')]),
+  )
+  const article = await detail(visitor, { type: 'article', keyword: 'levreage' })
+  expect(nearOf(article)).toEqual(new Set([true]))
+  const two = await detail(visitor, { type: 'broker', keyword: 'ig' })
+  expect(nearOf(two)).toEqual(new Set([false]))
 })

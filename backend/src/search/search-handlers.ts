@@ -9,6 +9,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { wordsIn } from '../area-lists/words-in.ts'
 import type { BrokerLists } from '../brokers/broker-list.ts'
+import type { LeadingBrokers } from '../brokers/leading-brokers.ts'
 import type { BrokerSearch } from '../brokers/broker-search.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { NearWords } from '../matching/near-words.ts'
@@ -24,6 +25,7 @@ import { findRegulators } from './find-regulators.ts'
 import type { Find, FindPage, Found } from './find.ts'
 import { createHotNames } from './hot-names.ts'
 import { createKnownWords } from './known-words.ts'
+import { byStrength, strengthOf } from './match-strength.ts'
 import { searchTips } from './search-tips.ts'
 
 const isSearchType = (kind: string): kind is SearchType => (searchTypes as readonly string[]).includes(kind)
@@ -33,6 +35,7 @@ interface SearchDeps {
   db: Db
   reference: ReferenceData
   brokerLists: BrokerLists
+  leadingBrokers: LeadingBrokers
   brokerSearch: BrokerSearch
   nearWords: NearWords
   releases: ActiveReleases
@@ -54,10 +57,13 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
     const keyword = readKeyword(typed)
     return (keyword.text && (await finders[type]?.(keyword, lang, page))) || { hits: [], total: 0, near: false }
   }
-  const tips = searchTips(deps, articles, matchRegulators)
+  const tips = searchTips({ ...deps, articles, matchRegulators, pages: findPages(deps) })
   const knownWords = createKnownWords(deps)
-  const hot = createHotNames(deps.db, deps.brokerLists)
-  /** The best hits of each kind that areas list, in the order of their lists; kinds without pages in any area are left out. */
+  const hot = createHotNames(deps.db, deps.leadingBrokers)
+  /**
+   * The best hits of each kind that areas list; kinds without pages in any area are left out. The kind with the best match comes first, equal
+   * ones in the order of their lists.
+   */
   const groups = async (type: SearchType | 'all', typed: string, lang: Language) => {
     const kinds = listed(deps.releases(), 'search').filter(({ kind }) => type === 'all' || kind === type)
     const found = await Promise.all(
@@ -67,7 +73,8 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
         return total > 0 ? [{ type: kind, name: wordsIn(name, lang), total, near, items: hits }] : []
       }),
     )
-    return found.flat()
+    const keyword = readKeyword(typed)
+    return byStrength(found.flat(), ({ items }) => Math.min(...items.map(hit => strengthOf(hit, keyword))))
   }
 
   return [

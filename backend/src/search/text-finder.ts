@@ -1,6 +1,6 @@
 import type { SearchHit } from 'calls/entities/search-hit'
 import type { Db, SqlValue } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
 import { readKeyword } from '../matching/keyword.ts'
 import type { Keyword } from '../matching/keyword.ts'
@@ -55,7 +55,7 @@ const newest = 't.published_at DESC, t.code'
 /** Searches texts by their words, in both languages; without matches, by similar words. */
 export function createTextFinder<Row>({ db, nearWords }: TextFinderDeps, kind: TextKind<Row>): TextFinder {
   const matching = (query: string) => `FROM ${kind.table} t WHERE ${kind.visible} AND t.find_words @@ ${query}`
-  const totalOf = kept(
+  const totalOf = memoize(
     { seconds: KEPT_SECONDS },
     async (sql: string, params: string) =>
       (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
@@ -104,7 +104,7 @@ export function createTextFinder<Row>({ db, nearWords }: TextFinderDeps, kind: T
     )
   }
 
-  const find = kept(
+  const find = memoize(
     { seconds: KEPT_SECONDS, most: 300 },
     async (
       typed: string,
@@ -121,7 +121,8 @@ export function createTextFinder<Row>({ db, nearWords }: TextFinderDeps, kind: T
       const others = keyword.words.length > MOST_MISSPELT ? [[]] : await meant(keyword.words)
       if (others.some(({ length }) => length === 0)) return { hits: [], total: 0, near: false }
       const nearTotal = await count(others)
-      return { hits: await read(others, keyword, lang, page, nearTotal), total: nearTotal, near: nearTotal > 0 }
+      const hits = await read(others, keyword, lang, page, nearTotal)
+      return { hits: hits.map(hit => ({ ...hit, near: true })), total: nearTotal, near: nearTotal > 0 }
     },
   )
 

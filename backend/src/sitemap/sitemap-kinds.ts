@@ -1,3 +1,6 @@
+import { subjectCondition } from '../brokers/broker-subjects.ts'
+import type { BrokerSubject } from '../brokers/broker-subjects.ts'
+
 const published = 't.published_at <= now()'
 const article = (categories: string) => ({
   from: 'articles t',
@@ -6,9 +9,27 @@ const article = (categories: string) => ({
   changedAt: 't.updated_at',
 })
 
+/** Brokers whose page shows a tab: a tab for which nothing is known has no address. */
+const brokersWith = (subject: BrokerSubject) => ({
+  from: 'brokers t',
+  isPublic: subjectCondition(subject, 't'),
+  isSample: 't.sample',
+  changedAt: 't.updated_at',
+})
+
 /** The kinds of items that the portal's addresses refer to, for the sitemap (platform/host/sitemap/sitemap-kinds.ts). */
 export const sitemapKinds = {
   broker: { from: 'brokers t', isPublic: 'true', isSample: 't.sample', changedAt: 't.updated_at' },
+  accountbroker: brokersWith('account'),
+  depositbroker: brokersWith('deposit'),
+  companybroker: brokersWith('company'),
+  tradebroker: brokersWith('trade'),
+  loginbroker: brokersWith('login'),
+  servicebroker: brokersWith('service'),
+  cryptobroker: brokersWith('crypto'),
+  appbroker: brokersWith('app'),
+  licencebroker: brokersWith('regulator'),
+  reviewedbroker: brokersWith('review'),
   regulator: {
     from: 'regulators t',
     isPublic: 'true',

@@ -3,11 +3,11 @@ import { dealerSoftwaredetail, dealerSoftwarelist } from 'calls/software'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import { articleHtml } from '../education/article-html.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy } from '../sql-parts.ts'
@@ -24,9 +24,9 @@ const orders: Record<Order, SortKey[]> = {
 const SHOWN_BROKERS = 20
 
 export function softwareHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
-  /** Cached, because finding software that few brokers offer scans all brokers. */
-  const offering = kept({ seconds: 300, most: 100 }, async (code: string) => {
-    const sql = `SELECT b.code FROM brokers b WHERE b.platforms @> ARRAY[$1]
+  /** The best rated that may lead. Cached, because finding software that few brokers offer scans all brokers. */
+  const offering = memoize({ seconds: 300, most: 100 }, async (code: string) => {
+    const sql = `SELECT b.code FROM leading_brokers() b WHERE b.platforms @> ARRAY[$1]
       ORDER BY b.score DESC NULLS LAST, b.comment_count DESC, b.code LIMIT ${SHOWN_BROKERS}`
     return (await db.query<{ code: string }>(sql, [code])).map(row => row.code)
   })
@@ -49,7 +49,7 @@ export function softwareHandlers({ db, reference }: { db: Db; reference: Referen
       return {
         software,
         content: articleHtml(text ?? '').content,
-        traders: await entriesInOrder(db, reference, await offering(code)),
+        traders: await leadersInOrder(db, reference, await offering(code)),
       }
     }),
   ]

@@ -8,9 +8,9 @@ import { recordEvent } from '../audit-events.ts'
 import { findClaim } from '../enterprise/claim-rows.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { nextState } from '../next-state.ts'
-import { tell } from '../user-messages/tell.ts'
+import { notify } from '../user-messages/notify.ts'
 import { findStaff } from './find-staff.ts'
-import { staffMoves } from './staff-moves.ts'
+import { staffTransitions } from './staff-transitions.ts'
 import { joinedNotice } from './staff-notices.ts'
 import type { StaffRow } from './staff-rows.ts'
 
@@ -31,7 +31,7 @@ export function acceptInvitation(db: Db, token: string, caller: Caller): Promise
     if (user?.email !== member.email) throw new Refusal(errorCodes.notYours)
     if (claim.state !== 'approved') throw new Refusal(errorCodes.wrongState)
     if (claim.role !== null) throw new Refusal(errorCodes.exists)
-    const state = nextState(staffMoves, 'accept', member.state)
+    const state = nextState(staffTransitions, 'accept', member.state)
     await queries.query('UPDATE enterprise_staff SET state = $2, user_id = $3, expires_at = NULL WHERE staff_id = $1', [
       staff_id,
       state,
@@ -49,7 +49,7 @@ export function acceptInvitation(db: Db, token: string, caller: Caller): Promise
       `SELECT user_id FROM enterprise_staff WHERE enterprise_id = $1 AND state = 'active' AND role IN ('owner', 'manager') AND user_id <> $2`,
       [enterprise_id, userId],
     )
-    await tell(
+    await notify(
       queries,
       leaders.map(leader => leader.user_id),
       joinedNotice(claim.name, user.nick, member.role),

@@ -7,9 +7,9 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { recordEvent } from '../audit-events.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { nextState } from '../next-state.ts'
-import { tell } from '../user-messages/tell.ts'
+import { notify } from '../user-messages/notify.ts'
 import { findStaff, keepAnOwner, lockStaff } from './find-staff.ts'
-import { staffMoves } from './staff-moves.ts'
+import { staffTransitions } from './staff-transitions.ts'
 import { newRoleNotice, workEndedNotice } from './staff-notices.ts'
 import type { StaffRow } from './staff-rows.ts'
 
@@ -33,7 +33,7 @@ export function setRole(db: Db, staffId: string, role: StaffMember['role'], call
       userId,
     })
     if (member.user_id !== userId)
-      await tell(queries, [member.user_id!], newRoleNotice(await nameOf(queries, member), role))
+      await notify(queries, [member.user_id!], newRoleNotice(await nameOf(queries, member), role))
     return findStaff(queries, staffId)
   })
 }
@@ -51,7 +51,7 @@ export function disableStaff(db: Db, staffId: string, caller: Caller): Promise<S
     await keepAnOwner(queries, member)
     await endWork(queries, member, userId)
     if (!isOwn && member.user_id !== null)
-      await tell(queries, [member.user_id], workEndedNotice(await nameOf(queries, member)))
+      await notify(queries, [member.user_id], workEndedNotice(await nameOf(queries, member)))
     return findStaff(queries, staffId)
   })
 }
@@ -59,7 +59,7 @@ export function disableStaff(db: Db, staffId: string, caller: Caller): Promise<S
 /** Requires the member's enterprise to be locked. */
 export async function endWork(queries: Queries, member: StaffRow, userId: string | null): Promise<void> {
   const action = member.state === 'invited' ? 'withdraw' : 'disable'
-  const state = nextState(staffMoves, action, member.state)
+  const state = nextState(staffTransitions, action, member.state)
   await queries.query(
     `UPDATE enterprise_staff SET state = $2, expires_at = CASE WHEN $2 = 'expired' THEN now() ELSE expires_at END WHERE staff_id = $1`,
     [member.staff_id, state],

@@ -1,7 +1,7 @@
 import type { StaffMember } from 'calls/entities/staff-member'
 import type { Language } from 'shared-state/i18n/languages'
 import type { Mail } from '../accounts/mail.ts'
-import { INVITATION_DAYS } from './staff-moves.ts'
+import { INVITATION_DAYS } from './staff-transitions.ts'
 import { roleNames } from './staff-notices.ts'
 
 interface Invitation {

@@ -15,7 +15,7 @@ import { findOwnClaim } from '../enterprise/claim-rows.ts'
 import { lockWriter } from '../lock-writer.ts'
 import { findStaff } from './find-staff.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { INVITATION_DAYS } from './staff-moves.ts'
+import { INVITATION_DAYS } from './staff-transitions.ts'
 import type { StaffRow } from './staff-rows.ts'
 
 interface Sender {

@@ -4,8 +4,8 @@ import { usercenterMessages } from 'calls/messages'
 import * as calls from 'calls/staff'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addEnterprise, addStaff, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addEnterprise, addStaff, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import { leaveEnterprises } from './leave-enterprises.ts'
 
 type Role = 'owner' | 'manager' | 'replier'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const person = () => someone(site, `Person${(people += 1)}`)
-const emailOf = ({ userId }: Someone) => `${userId.slice(1)}@mail.example`
+const person = () => addTestUser(site, `Person${(people += 1)}`)
+const emailOf = ({ userId }: TestUser) => `${userId.slice(1)}@mail.example`
 
 /** An approved enterprise with an owner, a manager and a replier. */
 async function firm(state?: string) {
@@ -33,13 +33,13 @@ async function firm(state?: string) {
   return { enterpriseId, owner, manager, replier, ids }
 }
 
-const invite = async (by: Someone, enterpriseId: string, email: string, role: Role = 'replier') =>
+const invite = async (by: TestUser, enterpriseId: string, email: string, role: Role = 'replier') =>
   (await by.visitor.call(calls.staffInvite, { enterpriseId, email, role })).body
-const accept = async (by: Someone, token: string) => (await by.visitor.call(calls.staffAccept, { token })).body
-const disable = async (by: Someone, staffId: string) => (await by.visitor.call(calls.staffDisable, { staffId })).body
-const setRole = async (by: Someone, staffId: string, role: Role) =>
+const accept = async (by: TestUser, token: string) => (await by.visitor.call(calls.staffAccept, { token })).body
+const disable = async (by: TestUser, staffId: string) => (await by.visitor.call(calls.staffDisable, { staffId })).body
+const setRole = async (by: TestUser, staffId: string, role: Role) =>
   (await by.visitor.call(calls.staffSetrole, { staffId, role })).body
-const list = async (by: Someone, enterpriseId: string, input = {}) =>
+const list = async (by: TestUser, enterpriseId: string, input = {}) =>
   (await by.visitor.call(calls.staffList, { enterpriseId, ...input })).body
 const lastToken = () => /invite=([\w-]+)/.exec(site.mails().at(-1) ?? '')?.[1] ?? ''
 
@@ -114,7 +114,7 @@ test('nobody is invited twice, and an invitation does not reveal whether an addr
 test('each staff role may perform only its own actions', async () => {
   const { enterpriseId, owner, manager, replier, ids } = await firm()
   const stranger = await person()
-  const codes = async (run: (by: Someone) => Promise<{ ErrorCode: number }>) =>
+  const codes = async (run: (by: TestUser) => Promise<{ ErrorCode: number }>) =>
     Promise.all([owner, manager, replier, stranger].map(async by => (await run(by)).ErrorCode))
   expect(await codes(by => list(by, enterpriseId))).toEqual([0, 0, 0, 2004])
   let guests = 0
@@ -219,7 +219,7 @@ test(
   'an invitation without a mail server is refused as not configured',
   async () => {
     const bare = await startApi({ origin: 'https://site.example', sample: false })
-    const owner = await someone(bare, 'Bare')
+    const owner = await addTestUser(bare, 'Bare')
     const enterpriseId = await addEnterprise(bare.db, await addBroker(bare.db, 'bare'), [owner])
     expect(await invite(owner, enterpriseId, 'guest@firm.example')).toMatchObject({
       ErrorCode: 5010,

@@ -1,5 +1,5 @@
 import type { StaffMember } from 'calls/entities/staff-member'
-import type { Notice, Words } from '../user-messages/tell.ts'
+import type { Notice, Words } from '../user-messages/notify.ts'
 
 type Role = StaffMember['role']
 

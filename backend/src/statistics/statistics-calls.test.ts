@@ -4,16 +4,16 @@ import { datalakeStats } from 'calls/datalake'
 import * as calls from 'calls/statistics'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
-let ops: Someone
+let ops: TestUser
 let visitor: Visitor
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ops = await someone(site, 'Operator', ['ops'])
+  ops = await addTestUser(site, 'Operator', ['ops'])
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -287,7 +287,7 @@ test('the statistics of a year that reaches before 1900 start in January 1900', 
 })
 
 test('the statistics are only for operators', async () => {
-  const moderator = await someone(site, 'Moderator', ['moderator'])
+  const moderator = await addTestUser(site, 'Moderator', ['moderator'])
   const anyone = await site.visitor().call(datalakeStats, { metric: 'fxad.hits' })
   const other = await moderator.visitor.call(datalakeStats, { metric: 'fxad.hits' })
   expect([anyone.status, anyone.body.ErrorCode, other.status, other.body.ErrorCode]).toEqual([401, 2001, 403, 2003])

@@ -1,6 +1,12 @@
 import type { Db } from 'database/db'
 
-/** Adds brokers, a service provider and a recorded search, all with unique names. */
+/** The worst rated of the sample's brokers that may lead. */
+export const SEARCHED_LEADER = 'SELECT code, short_name AS name FROM leading_brokers() ORDER BY score, code LIMIT 1'
+
+/**
+ * Adds brokers and a service provider, all with unique names, and recorded searches: two led to a broker without a licence, one to
+ * SEARCHED_LEADER.
+ */
 export async function addSearched(db: Db): Promise<void> {
   const add = (
     code: string,
@@ -27,8 +33,10 @@ export async function addSearched(db: Db): Promise<void> {
      VALUES ('p9999', 'quorbandex', 'Quorbandex Feeds', 'data', '360', 'https://www.quorbandex.example', $1, $1)`,
     [JSON.stringify({ en: 'x', id: 'x' })],
   )
-  await db.query(
-    `INSERT INTO events (at, metric, country_code, lang, data) VALUES (now(), 'dealer.searchdetailstatistics', '', 'en', $1)`,
-    [JSON.stringify({ keyword: 'a rude word', traderCode: 'Zz7' })],
-  )
+  const leader = await db.one<{ code: string }>(SEARCHED_LEADER)
+  for (const traderCode of ['Zz7', 'Zz7', ...(leader ? [leader.code] : [])])
+    await db.query(
+      `INSERT INTO events (at, metric, country_code, lang, data) VALUES (now(), 'dealer.searchdetailstatistics', '', 'en', $1)`,
+      [JSON.stringify({ keyword: 'a rude word', traderCode })],
+    )
 }

@@ -5,21 +5,21 @@ import type { Visitor } from './visitor.ts'
 const PASSWORD = 'seven green lamps'
 
 /** A logged-in user. */
-export interface Someone {
+export interface TestUser {
   userId: string
   visitor: Visitor
 }
 
 /** Adds an account and logs it in. */
-export async function someone(site: ApiUnderTest, nick: string, roles: string[] = []): Promise<Someone> {
+export async function addTestUser(site: ApiUnderTest, nick: string, roles: string[] = []): Promise<TestUser> {
   const email = `${nick.toLowerCase()}@mail.example`
   const userId = await site.addUser({ email, password: PASSWORD, nick, roles })
   return { userId, visitor: await site.visitor().login(email, PASSWORD) }
 }
 
 /** Rina and Budi, for tests of what one user sees of the other. */
-export async function twoPeople(site: ApiUnderTest): Promise<[rina: Someone, budi: Someone]> {
-  return [await someone(site, 'Rina'), await someone(site, 'Budi')]
+export async function addTwoUsers(site: ApiUnderTest): Promise<[rina: TestUser, budi: TestUser]> {
+  return [await addTestUser(site, 'Rina'), await addTestUser(site, 'Budi')]
 }
 
 /** Adds a broker of which only the code matters. */
@@ -29,7 +29,7 @@ export async function addBroker(db: Db, code: string): Promise<string> {
      VALUES ($1, $2, $2, $3, $2, '360', 'low', 'regulated')`,
     [code, `Broker ${code}`, `broker-${code}`],
   )
-  await db.script('REFRESH MATERIALIZED VIEW broker_facets')
+  await db.script('REFRESH MATERIALIZED VIEW broker_facets; REFRESH MATERIALIZED VIEW broker_list_facets')
   return code
 }
 
@@ -37,7 +37,7 @@ export async function addBroker(db: Db, code: string): Promise<string> {
 export async function addEnterprise(
   db: Db,
   brokerCode: string,
-  owners: readonly Someone[],
+  owners: readonly TestUser[],
   state = 'approved',
 ): Promise<string> {
   const enterpriseId = `e${brokerCode}`

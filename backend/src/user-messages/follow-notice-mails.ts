@@ -19,7 +19,7 @@ interface Due {
   lang: string
 }
 
-interface MailsParts {
+interface MailsDeps {
   db: Db
   mail: MailGateway
   origin: string
@@ -30,7 +30,7 @@ interface MailsParts {
  * Mails notices as they arrive, in the recipient's language. Each is sent by the first of several processes to take it; if that process
  * dies, the mail is retried later.
  */
-export async function followNoticeMails({ db, mail, origin, log }: MailsParts): Promise<{ stop(): Promise<void> }> {
+export async function followNoticeMails({ db, mail, origin, log }: MailsDeps): Promise<{ stop(): Promise<void> }> {
   let stopped = false
   const sendDue = async () => {
     for (let due = await take(db); due && !stopped; due = await take(db)) {

@@ -6,21 +6,21 @@ import type { AddressInfo, Server } from 'node:net'
 import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import { liveMessages } from './live-messages.ts'
-import { sameInBoth, tell } from './tell.ts'
+import { sameInBoth, notify } from './notify.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
+let rina: TestUser
+let budi: TestUser
 const closing = new AbortController()
 /** Two servers, like two processes: each listens to the database on its own. */
 let servers: Server[]
 
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
+  ;[rina, budi] = await addTwoUsers(site)
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void site.errors.push(fields) }
   servers = [1, 2].map(() =>
     express()
@@ -37,7 +37,7 @@ afterAll(async () => {
 afterEach(() => expect(site.errors).toEqual([]))
 
 /** Listens as a browser does; next() returns the next number, undefined when the stream has ended. */
-async function listen({ visitor }: Pick<Someone, 'visitor'>, server: number) {
+async function listen({ visitor }: Pick<TestUser, 'visitor'>, server: number) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { port } = servers[server]!.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}${LIVE_MESSAGES_PATH}`, { headers: { Cookie: cookie } })
@@ -71,13 +71,13 @@ test('the number of unread messages is pushed live from every process, to the ri
   const [first, second, other] = streams as [(typeof streams)[0], (typeof streams)[0], (typeof streams)[0]]
   expect([first.status, first.type, first.cache]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store'])
   expect([await first.next(), await second.next(), await other.next()]).toEqual([0, 0, 0])
-  await tell(site.db, [rina.userId], notice)
+  await notify(site.db, [rina.userId], notice)
   expect([await first.next(), await second.next()]).toEqual([1, 1])
   await rina.visitor.call(usercenterMessagesread, { all: true })
   expect([await first.next(), await second.next()]).toEqual([0, 0])
   // The other user has received none of this: this is their first event.
   await site.db.transaction(async queries => {
-    for (let count = 0; count < 3; count += 1) await tell(queries, [budi.userId], notice)
+    for (let count = 0; count < 3; count += 1) await notify(queries, [budi.userId], notice)
   })
   expect(await other.next()).toBe(3)
   await Promise.all(streams.map(stream => stream.close()))
@@ -85,11 +85,11 @@ test('the number of unread messages is pushed live from every process, to the ri
 
 test('the live message stream needs a session and ends with it', async () => {
   expect((await listen({ visitor: site.visitor() }, 0)).status).toBe(401)
-  const guest = await someone(site, 'Guest')
+  const guest = await addTestUser(site, 'Guest')
   const stream = await listen(guest, 0)
   expect(await stream.next()).toBe(0)
   await guest.visitor.call(usercenterLogout, {})
-  await tell(site.db, [guest.userId], notice)
+  await notify(site.db, [guest.userId], notice)
   expect(await stream.next()).toBeUndefined()
 })
 

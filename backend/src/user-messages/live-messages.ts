@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 25_000
 /** Streams that one user may have open at once: a page listens while it is visible. */
 const STREAMS_BY_USER = 20
 
-interface LiveParts {
+interface LiveMessagesDeps {
   db: Db
   callerOf(request: Request): Promise<Caller>
   log: Log
@@ -25,7 +25,7 @@ interface Stream {
  * Server-sent events at LIVE_MESSAGES_PATH: `unread` with `{"unread": n}` at once, and whenever notices for this user arrive or are read,
  * whichever process wrote the change. The session is checked each time: streams of an ended session are closed.
  */
-export function liveMessages({ db, callerOf, log, closing }: LiveParts): RequestHandler {
+export function liveMessages({ db, callerOf, log, closing }: LiveMessagesDeps): RequestHandler {
   const streams = new Map<string, Set<Stream>>()
   const say = ({ response }: Stream, line: string) => void response.write(`${line}\n\n`)
 

@@ -4,16 +4,16 @@ import { batchfollowFollow } from 'calls/feed'
 import * as calls from 'calls/messages'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addEnterprise, someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
-import { sameInBoth, tell } from './tell.ts'
+import { addBroker, addEnterprise, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
+import { sameInBoth, notify } from './notify.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
+let rina: TestUser
+let budi: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
+  ;[rina, budi] = await addTwoUsers(site)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -27,12 +27,12 @@ const notice = (title: string) =>
     path: '/about.html',
     mail: false,
   }) as const
-const messages = async ({ visitor }: Someone, input = {}) =>
+const messages = async ({ visitor }: TestUser, input = {}) =>
   (await visitor.call(calls.usercenterMessages, input)).body.Data!
 
 test('a user’s notices are listed newest first in the user’s language, without those of other users', async () => {
-  for (const title of ['First', 'Second', 'Third']) await tell(site.db, [rina.userId], notice(title))
-  await tell(site.db, [budi.userId], notice('Of another'))
+  for (const title of ['First', 'Second', 'Third']) await notify(site.db, [rina.userId], notice(title))
+  await notify(site.db, [budi.userId], notice('Of another'))
   rina.visitor.lang = 'id'
   const page = await messages(rina, { pageSize: 2 })
   rina.visitor.lang = 'en'
@@ -47,10 +47,10 @@ test('a user’s notices are listed newest first in the user’s language, witho
 })
 
 test('marking notices as read affects only the user’s own', async () => {
-  await tell(site.db, [rina.userId, budi.userId], notice('One'))
-  await tell(site.db, [rina.userId], notice('Two'))
+  await notify(site.db, [rina.userId, budi.userId], notice('One'))
+  await notify(site.db, [rina.userId], notice('Two'))
   const [two, one] = (await messages(rina)).items
-  const read = async (by: Someone, input: object) =>
+  const read = async (by: TestUser, input: object) =>
     (await by.visitor.call(calls.usercenterMessagesread, input as { all: true })).body
   expect((await read(budi, { ids: [one!.id, two!.id, 'nonsense'] })).Data).toEqual({ unread: 1 })
   expect((await read(rina, { ids: [one!.id] })).Data).toEqual({ unread: 1 })
@@ -71,7 +71,7 @@ test('following, unfollowing and following again notifies the user once', async 
 })
 
 test('a review notifies the broker’s staff, and their reply notifies its author', async () => {
-  const staff = await someone(site, 'Staff')
+  const staff = await addTestUser(site, 'Staff')
   const traderCode = await addBroker(site.db, 'm1')
   await addEnterprise(site.db, traderCode, [staff])
   const { commentId } = (

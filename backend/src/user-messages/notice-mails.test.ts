@@ -4,7 +4,7 @@ import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { Mail } from '../accounts/mail.ts'
 import { START_MS } from '../testing/api-under-test.ts'
 import { followNoticeMails } from './follow-notice-mails.ts'
-import { sameInBoth, tell } from './tell.ts'
+import { sameInBoth, notify } from './notify.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -45,8 +45,8 @@ test('a notice is mailed once, in the recipient’s language, to users who want 
   const followers = []
   for (let count = 0; count < 3; count += 1)
     followers.push(await followNoticeMails({ db, mail: { send }, origin, log }))
-  await tell(db, everyone, notice(true))
-  await tell(db, everyone, notice(false))
+  await notify(db, everyone, notice(true))
+  await notify(db, everyone, notice(false))
   await reached
   await Promise.all(followers.map(follower => follower.stop()))
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
@@ -57,7 +57,7 @@ test('a notice is mailed once, in the recipient’s language, to users who want 
 })
 
 test('a pending notice is mailed at the next start, and one that failed waits without delaying others', async () => {
-  await tell(db, ['ani', 'bob'], notice(true))
+  await notify(db, ['ani', 'bob'], notice(true))
   const first = gateway(1, () => true)
   const follower = await followNoticeMails({ db, mail: first, origin, log })
   await first.reached

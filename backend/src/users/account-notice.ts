@@ -1,6 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
-import { tell } from '../user-messages/tell.ts'
-import type { UserParts } from './user-parts.ts'
+import { notify } from '../user-messages/notify.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** Notices to owners about a change to how they sign in: if it was not them, they need to know. */
 const words = {
@@ -21,14 +21,14 @@ const advice = {
  * Leaves a notice and mails it to `address`, by default the account's own, even if the user opted out of other mail. A failed mail does not
  * undo the change: it is logged.
  */
-export async function tellOwner(
-  { db, mail, log, cookies }: Pick<UserParts, 'db' | 'mail' | 'log' | 'cookies'>,
+export async function notifyOwner(
+  { db, mail, log, cookies }: Pick<UserDeps, 'db' | 'mail' | 'log' | 'cookies'>,
   userId: string,
   change: AccountChange,
   lang: Language,
   address?: string,
 ): Promise<void> {
-  await tell(db, [userId], {
+  await notify(db, [userId], {
     kind: 'system',
     title: words[change],
     text: advice,

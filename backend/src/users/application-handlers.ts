@@ -5,10 +5,10 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { grantedApplications, revokeApplication } from '../accounts/granted-applications.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** Applications that act in the user's name. */
-export function applicationHandlers({ db }: Pick<UserParts, 'db'>): CallHandler[] {
+export function applicationHandlers({ db }: Pick<UserDeps, 'db'>): CallHandler[] {
   const list = async (userId: string) => ({ items: await grantedApplications(db, userId) })
   return [
     handle(usercenterApplications, (_input, { caller }) => list(signedIn(caller).userId)),

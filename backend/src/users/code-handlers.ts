@@ -20,7 +20,7 @@ import { tradeCode } from './code-tokens.ts'
 import { codeMail, codeMessage } from './code-words.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { accountOf } from './proven-account.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 const noMail = { en: 'Mail is not configured on this site.', id: 'Email belum dikonfigurasi di situs ini.' }
 const noMessages = {
@@ -30,7 +30,7 @@ const noMessages = {
 const sent = { expiresIn: CODE_SECONDS, resendAfter: RESEND_SECONDS }
 
 /** Codes that prove an address or a number. */
-export function codeHandlers(parts: UserParts): CallHandler[] {
+export function codeHandlers(deps: UserDeps): CallHandler[] {
   const {
     db,
     botCheck,
@@ -39,9 +39,9 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
     sms,
     cookies: { origin },
     limits,
-  } = parts
+  } = deps
   const sendCode = async (proof: Proof, scene: string, caller: Caller, send: (code: string) => Promise<void>) => {
-    const requester = await requesterOf(parts, proof, caller)
+    const requester = await requesterOf(deps, proof, caller)
     // The owner has a separate allowance that nobody else on the network can use up.
     if (requester !== 'owner') spendAttempt(limits.codesByNetwork, caller.ip)
     return { sendId: await codes.send(proof, scene, requester, send), ...sent }
@@ -49,7 +49,7 @@ export function codeHandlers(parts: UserParts): CallHandler[] {
   const validate =
     (channel: CodeChannel) =>
     async ({ sendId, code }: { sendId: string; code: string }, { caller }: { caller: Caller }) => ({
-      codeToken: await tradeCode(parts, channel, sendId, code, caller),
+      codeToken: await tradeCode(deps, channel, sendId, code, caller),
       expiresIn: CODE_TOKEN_SECONDS,
     })
   const registered =

@@ -4,7 +4,7 @@ import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { CodeChannel, Proof, ProofCodes } from '../accounts/proof-codes.ts'
 import { fieldRefusal } from './field-refusal.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 interface Given {
   sendId?: string | undefined
@@ -14,7 +14,7 @@ interface Given {
 
 /** The token passed to a call, or the one its `sendId` and `code` are exchanged for; 400/1001 without either. */
 export async function tokenOf(
-  parts: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  deps: Pick<UserDeps, 'codes' | 'refusedSignIns'>,
   channel: CodeChannel,
   { sendId, code, codeToken }: Given,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function tokenOf(
   if (codeToken !== undefined) return codeToken
   if (sendId === undefined) throw fieldRefusal(errorCodes.missing, 'sendId', 'missing', lang)
   if (code === undefined) throw fieldRefusal(errorCodes.missing, 'code', 'missing', lang)
-  return tradeCode(parts, channel, sendId, code, caller)
+  return tradeCode(deps, channel, sendId, code, caller)
 }
 
 /** Scenes whose code grants access to an account. */
@@ -31,7 +31,7 @@ const opening = ['login', 'forgot']
 
 /** Exchanges a code for its token. Wrong codes are reported to the account's owner. */
 export function tradeCode(
-  { codes, refusedSignIns }: Pick<UserParts, 'codes' | 'refusedSignIns'>,
+  { codes, refusedSignIns }: Pick<UserDeps, 'codes' | 'refusedSignIns'>,
   channel: CodeChannel,
   sendId: string,
   code: string,

@@ -6,7 +6,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { DEVICE_COOKIE } from '../accounts/known-devices.ts'
 import { dialled, readPhoneNumber } from '../accounts/phone-numbers.ts'
 import { readUser } from './profile.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** Failures after which a bot check is required: for an account (call table), and for a network of callers, which many people share. */
 export const BOT_CHECK_FROM = { account: 3, network: 10 }
@@ -23,7 +23,7 @@ interface Given {
  * 400/2008 without a bot check after three failures; 429/4003 after too many; 403/2010 for a blocked account, once the password was right.
  */
 export async function checkLogin(
-  parts: UserParts,
+  deps: UserDeps,
   { account, areaCode, password, bot }: Given,
   caller: Caller,
 ): Promise<User> {
@@ -34,7 +34,7 @@ export async function checkLogin(
     botCheck,
     refusedSignIns,
     limits: { loginByAccount, loginByNetwork },
-  } = parts
+  } = deps
   const number = account.includes('@') ? undefined : readPhoneNumber(account, areaCode)
   const name = number ? dialled(number) : account.trim().toLowerCase()
   // Reads no more than needed: the time to read a whole account would reveal that it exists.
@@ -44,7 +44,7 @@ export async function checkLogin(
     [number ? null : name, number?.areaCode ?? null, number?.phone ?? null],
   )
   // Checked for unknown accounts too, so that they take the same time.
-  const device = await devices.nameOf(caller.kept?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
+  const device = await devices.nameOf(caller.receivedCookies?.[DEVICE_COOKIE], row?.user_id ?? 'nobody')
   const counted = device ? `${name} ${device}` : name
   const wait = Math.max(loginByAccount.waitFor(counted), device ? 0 : loginByNetwork.waitFor(caller.ip))
   if (wait > 0)

@@ -3,9 +3,9 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { isCommonPassword } from '../accounts/password-rules.ts'
 import { fieldRefusal } from './field-refusal.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
-type Needed = Pick<UserParts, 'db' | 'passwords' | 'limits'>
+type Needed = Pick<UserDeps, 'db' | 'passwords' | 'limits'>
 
 /** Whether this is the signed-in user's password; 429/4003 after too many wrong ones. */
 export async function isOwnPassword(
@@ -24,13 +24,13 @@ export async function isOwnPassword(
 
 /** Refuses 400/2005 at `field` unless this is the signed-in user's password. */
 export async function requirePassword(
-  parts: Needed,
+  deps: Needed,
   userId: string,
   password: string,
   field: string,
   lang: Language,
 ): Promise<void> {
-  if (!(await isOwnPassword(parts, userId, password)))
+  if (!(await isOwnPassword(deps, userId, password)))
     throw fieldRefusal(errorCodes.wrongPassword, field, 'wrongPassword', lang)
 }
 

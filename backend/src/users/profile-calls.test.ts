@@ -15,15 +15,15 @@ import sharp from 'sharp'
 import { openText } from '../accounts/sealed-text.ts'
 import { SECRET, startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addBroker, addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import { CERTIFICATE_SEAL } from './certificate-seal.ts'
 
 let site: ApiUnderTest
-let rina: Someone
+let rina: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
+  rina = await addTestUser(site, 'Rina')
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -47,7 +47,7 @@ test('an avatar is converted to a square WebP without metadata, and a new one re
   expect(Data?.user.avatar).toBe(`/images/${first!.image_id}-thumb.webp`)
   const { format, width, height, exif: left } = await sharp(first!.bytes).metadata()
   expect([format, width, height, left]).toEqual(['webp', 512, 512, undefined])
-  const budi = await someone(site, 'Budi')
+  const budi = await addTestUser(site, 'Budi')
   expect((await budi.visitor.call(homeGetUserinfo, { UserId: rina.userId })).body.Data?.avatar).toBe(Data?.user.avatar)
   await setAvatar(await picture(100, 80).png().toBuffer())
   expect((await stored()).map(({ width: wide, height: high }) => [wide, high])).toEqual([[80, 80]])
@@ -101,7 +101,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-const uploaded = async (by: Someone) =>
+const uploaded = async (by: TestUser) =>
   (await by.visitor.call(usercenterUpload, { file: fileOf(await picture(60, 40).png().toBuffer()) })).body.Data!.image
     .imageId
 const asked = { realName: 'Rina Wati', docType: 'passport' as const, docNo: 'C1234567', countryCode: '360' }
@@ -123,7 +123,7 @@ test('the refusal of an invalid email address shows the expected format', async 
 })
 
 test('only one identity check can be pending; name and number are encrypted and the picture is private', async () => {
-  const { visitor, userId } = await someone(site, 'Sari')
+  const { visitor, userId } = await addTestUser(site, 'Sari')
   const sari = { visitor, userId }
   const ask = async (imageIds: string[]) => (await visitor.call(usercenterCertificate, { ...asked, imageIds })).body
   expect(await ask([await uploaded(rina)])).toMatchObject({ ErrorCode: 1004, errors: [{ field: 'imageIds' }] })
@@ -157,7 +157,7 @@ test('a user can choose a role from the list and no other', async () => {
 })
 
 test('unfollowing brokers by code leaves the user’s other brokers and other users’ lists unchanged', async () => {
-  const budi = await someone(site, 'Tari')
+  const budi = await addTestUser(site, 'Tari')
   for (const code of ['one1', 'two2', 'three3']) await addBroker(site.db, code)
   for (const traderCode of ['one1', 'two2', 'three3'])
     for (const by of [rina, budi]) await by.visitor.call(dealerCollectionadd, { traderCode })

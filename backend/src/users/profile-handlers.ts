@@ -18,10 +18,10 @@ import { lockWriter } from '../lock-writer.ts'
 import { CERTIFICATE_SEAL } from './certificate-seal.ts'
 import { readUser } from './profile.ts'
 import { refuseTaken } from './register.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** Calls that read and change a user's profile. */
-export function profileHandlers({ db, secret, storePicture }: UserParts): CallHandler[] {
+export function profileHandlers({ db, secret, storePicture }: UserDeps): CallHandler[] {
   const mine = async (userId: string) => ({ user: await readUser(db, userId) })
   return [
     handle(usercenterModifynick, async ({ nick }, { caller }) => {

@@ -11,15 +11,15 @@ import { usercenterGetuser } from 'calls/users'
 import sharp from 'sharp'
 import { dataOf, startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone, twoPeople } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser, addTwoUsers } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
-let rina: Someone
-let budi: Someone
+let rina: TestUser
+let budi: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  ;[rina, budi] = await twoPeople(site)
+  ;[rina, budi] = await addTwoUsers(site)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -33,8 +33,8 @@ async function waiting() {
   const enter = async (browser = visitor) => browser.call(usercenterGetcookie, { qrId })
   return { ...shown, visitor, state, enter }
 }
-const scan = async ({ visitor }: Someone, qrId: string) => (await visitor.call(usercenterSetscanned, { qrId })).body
-const confirm = async ({ visitor }: Someone, qrId: string) => (await visitor.call(usercenterQrconfirm, { qrId })).body
+const scan = async ({ visitor }: TestUser, qrId: string) => (await visitor.call(usercenterSetscanned, { qrId })).body
+const confirm = async ({ visitor }: TestUser, qrId: string) => (await visitor.call(usercenterQrconfirm, { qrId })).body
 
 test('a QR login goes from waiting to scanned to confirmed and signs the waiting browser in once', async () => {
   const { visitor, qrId, state, enter } = await waiting()
@@ -96,7 +96,7 @@ test('the QR code call answers a picture and the path of the confirmation page',
 })
 
 test('the session call without a QR code renews the caller’s own session and needs one', async () => {
-  const { visitor } = await someone(site, 'Sari')
+  const { visitor } = await addTestUser(site, 'Sari')
   const before = visitor.cookies.get('sid')!
   expect((await visitor.call(usercenterGetcookie, {})).status).toBe(200)
   expect(visitor.cookies.get('sid')).not.toBe(before)

@@ -13,12 +13,12 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { hashOfSecret, newSecret } from '../accounts/random-secrets.ts'
-import { flowCookies, keptCookie } from '../accounts/session-cookies.ts'
+import { flowCookies, httpOnlyCookie } from '../accounts/session-cookies.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { readUser } from './profile.ts'
 import { qrPicture } from './qr-picture.ts'
 import { signIn } from './sign-in.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** Call table. */
 const QR_SECONDS = 120
@@ -41,15 +41,15 @@ function ownerOfSession({ caller }: CallContext): string {
 }
 
 /** Sign-in with a phone that is signed in already. */
-export function qrHandlers(parts: UserParts): CallHandler[] {
-  const { db, cookies, geo, limits } = parts
+export function qrHandlers(deps: UserDeps): CallHandler[] {
+  const { db, cookies, geo, limits } = deps
 
   /** Returns the confirming user, once, to the waiting browser, which is identified by its cookie. */
   async function trade(qrId: string, { caller }: CallContext): Promise<string> {
     const row = await db.one<{ userId: string }>(
       `UPDATE qr_sign_ins SET used_at = now()
        WHERE qr_id = $1 AND browser_hash = $2 AND confirmed_at IS NOT NULL AND used_at IS NULL AND expires_at > now() RETURNING user_id AS "userId"`,
-      [qrId, hashOfSecret(caller.kept?.[flowCookies.qr] ?? '')],
+      [qrId, hashOfSecret(caller.receivedCookies?.[flowCookies.qr] ?? '')],
     )
     if (row) return row.userId
     const waits = await db.one(
@@ -74,7 +74,7 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
           QR_SECONDS,
         ],
       )
-      setCookie(keptCookie(cookies, flowCookies.qr, secret, QR_SECONDS))
+      setCookie(httpOnlyCookie(cookies, flowCookies.qr, secret, QR_SECONDS))
       const path = `/${caller.lang}/login/qr.html?qr=${qrId}`
       return { qrId, image: qrPicture(cookies.origin + path), path, expiresIn: QR_SECONDS }
     }),
@@ -115,11 +115,11 @@ export function qrHandlers(parts: UserParts): CallHandler[] {
       const userId = qrId === undefined ? ownerOfSession(context) : await trade(qrId, context)
       const { vest } = await readUser(db, userId)
       const expiresAt = await signIn(
-        parts,
+        deps,
         { userId, vest, signIn: qrId === undefined ? undefined : { way: 'qr' } },
         context,
       )
-      if (qrId !== undefined) context.setCookie(keptCookie(cookies, flowCookies.qr, '', 0))
+      if (qrId !== undefined) context.setCookie(httpOnlyCookie(cookies, flowCookies.qr, '', 0))
       return { userId, vest, expiresAt }
     }),
   ]

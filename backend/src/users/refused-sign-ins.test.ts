@@ -5,10 +5,10 @@ import { usercenterLogin } from 'calls/sign-in'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { askForCode } from '../testing/prove-subject.ts'
-import { someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 import { Visitor } from '../testing/visitor.ts'
-import { createRefusedSignIns, REFUSED_KEPT } from './refused-sign-ins.ts'
+import { createRefusedSignIns, MAX_REFUSED } from './refused-sign-ins.ts'
 
 let site: ApiUnderTest
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const told = async ({ visitor }: Someone) => (await visitor.call(usercenterRefusedsignins, {})).body.Data!.items
+const told = async ({ visitor }: TestUser) => (await visitor.call(usercenterRefusedsignins, {})).body.Data!.items
 const guess = (account: string, visitor = site.visitor()) =>
   visitor.call(usercenterLogin, { account, password: 'seven red lamps' })
 
 test('failed sign-ins are shown only to the account’s owner, by IP address and browser', async () => {
-  const [ayu, bayu] = [await someone(site, 'Ayu'), await someone(site, 'Bayu')]
+  const [ayu, bayu] = [await addTestUser(site, 'Ayu'), await addTestUser(site, 'Bayu')]
   const abroad = new Visitor(site.url, '36.66.1.1')
   const first = {
     way: 'password',
@@ -41,7 +41,7 @@ test('failed sign-ins are shown only to the account’s owner, by IP address and
 })
 
 test('failed sign-ins include wrong codes to open the account, but no other codes and no right ones', async () => {
-  const citra = await someone(site, 'Citra')
+  const citra = await addTestUser(site, 'Citra')
   const visitor = site.visitor()
   const wrongCode = async (scene: 'forgot' | 'register') => {
     const { sendId, code } = await askForCode(site, visitor, { email: 'citra@mail.example' }, scene)
@@ -56,7 +56,7 @@ test('failed sign-ins include wrong codes to open the account, but no other code
 })
 
 test('failed sign-ins from many addresses are limited to a few rows per account', async () => {
-  const dewi = await someone(site, 'Dewi')
+  const dewi = await addTestUser(site, 'Dewi')
   const { db } = site
   const refused = createRefusedSignIns(
     db,
@@ -76,9 +76,9 @@ test('failed sign-ins from many addresses are limited to a few rows per account'
     refused.note({ channel: 'mail', subject: `nobody${index}@mail.example` }, 'code', from('203.0.113.1'))
   }
   const { items } = await refused.list(dewi.userId)
-  expect(items).toHaveLength(REFUSED_KEPT)
+  expect(items).toHaveLength(MAX_REFUSED)
   const [{ count }] = (await db.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM refused_sign_ins WHERE ip LIKE '203.0.113.%'`,
   )) as [{ count: number }]
-  expect(count).toBe(REFUSED_KEPT)
+  expect(count).toBe(MAX_REFUSED)
 })

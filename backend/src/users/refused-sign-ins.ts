@@ -9,7 +9,7 @@ import type { GeoDatabase } from '../geo/geo-database.ts'
 import { accountOf } from './proven-account.ts'
 
 /** Newest rows kept per account: guesses from many addresses fill no more than these. */
-export const REFUSED_KEPT = 20
+export const MAX_REFUSED = 20
 const WRITE_MS = 2_000
 /** Rows that wait in memory; any beyond are dropped. */
 const MOST_WAITING = 1_000
@@ -50,7 +50,7 @@ export function createRefusedSignIns(db: Db, geo: GeoDatabase, log: Log): Refuse
     await db.query(
       `DELETE FROM refused_sign_ins WHERE user_id = $1 AND (way, ip, device) IN (
          SELECT way, ip, device FROM refused_sign_ins WHERE user_id = $1 ORDER BY at DESC OFFSET $2)`,
-      [userId, REFUSED_KEPT],
+      [userId, MAX_REFUSED],
     )
   }
 

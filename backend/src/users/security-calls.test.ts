@@ -11,8 +11,8 @@ import { usercenterGetuser } from 'calls/users'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { prove } from '../testing/prove-subject.ts'
-import { someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const change = async ({ visitor }: Someone, email: string, given = password) =>
+const change = async ({ visitor }: TestUser, email: string, given = password) =>
   (
     await visitor.call(usercenterModifyemail, {
       codeToken: await prove(site, visitor, { email }, 'change'),
@@ -31,7 +31,7 @@ const change = async ({ visitor }: Someone, email: string, given = password) =>
   ).body
 
 test('changing the email address needs its code and the password, and notifies the old address', async () => {
-  const ayu = await someone(site, 'Ayu')
+  const ayu = await addTestUser(site, 'Ayu')
   expect(await change(ayu, 'wrong@mail.example', 'seven red lamps')).toMatchObject({
     ErrorCode: 2005,
     errors: [{ field: 'password' }],
@@ -45,14 +45,14 @@ test('changing the email address needs its code and the password, and notifies t
 })
 
 test('the email address cannot be changed to another account’s, nor with a code for another purpose', async () => {
-  const [bayu] = [await someone(site, 'Bayu'), await someone(site, 'Citra')]
+  const [bayu] = [await addTestUser(site, 'Bayu'), await addTestUser(site, 'Citra')]
   expect((await change(bayu, 'citra@mail.example')).ErrorCode).toBe(3106)
   const codeToken = await prove(site, bayu.visitor, { email: 'bayu2@mail.example' }, 'bind')
   expect((await bayu.visitor.call(usercenterModifyemail, { codeToken, password })).body.ErrorCode).toBe(2011)
 })
 
 test('a first phone number needs only its code, and changing it needs the password too', async () => {
-  const dewi = await someone(site, 'Dewi')
+  const dewi = await addTestUser(site, 'Dewi')
   const bind = async (phone: string) =>
     dewi.visitor.call(usercenterPhonebind, { codeToken: await prove(site, dewi.visitor, { phone }, 'bind') })
   expect((await bind('081299990001')).body.Data?.user.phone).toBe('••••••••001')
@@ -74,7 +74,7 @@ test('an account created by phone can add an email address', async () => {
 })
 
 test('resetting a password ends all sessions, and a refused password leaves the proof valid', async () => {
-  const fajar = await someone(site, 'Fajar')
+  const fajar = await addTestUser(site, 'Fajar')
   const visitor = site.visitor()
   const codeToken = await prove(site, visitor, { email: 'fajar@mail.example' }, 'forgot')
   const set = async (newPassword: string) =>
@@ -97,7 +97,7 @@ test('a password reset reports a missing account only with a proof of the addres
 })
 
 test('the password check takes the password in a header and allows ten wrong ones', async () => {
-  const { visitor } = await someone(site, 'Gita')
+  const { visitor } = await addTestUser(site, 'Gita')
   const same = async (given: string, query = '') => {
     const headers = {
       Authorization: `Bearer ${await visitor.token()}`,
@@ -121,13 +121,13 @@ test('the password check takes the password in a header and allows ten wrong one
 })
 
 test('wrong passwords from elsewhere do not lock the owner out of a browser used before', async () => {
-  const hana = await someone(site, 'Hana')
+  const hana = await addTestUser(site, 'Hana')
   const login = (visitor = site.visitor(), given = password) =>
     visitor.call(usercenterLogin, { account: 'hana@mail.example', password: given })
   for (let index = 0; index < 3; index += 1) await login(site.visitor(), `wrong lamp ${index}`)
   expect((await login()).body.ErrorCode).toBe(2008)
   expect((await login(hana.visitor)).status).toBe(200)
   const borrowed = site.visitor()
-  borrowed.cookies.set('device', (await someone(site, 'Indra')).visitor.cookies.get('device')!)
+  borrowed.cookies.set('device', (await addTestUser(site, 'Indra')).visitor.cookies.get('device')!)
   expect((await login(borrowed)).body.ErrorCode).toBe(2008)
 })

@@ -15,20 +15,20 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { CodeChannel } from '../accounts/proof-codes.ts'
 import { endOtherAccess } from '../accounts/sessions.ts'
-import { tellOwner } from './account-notice.ts'
+import { notifyOwner } from './account-notice.ts'
 import { redeemFor } from './code-tokens.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { isOwnPassword, refuseCommon, requirePassword } from './own-password.ts'
 import { readUser } from './profile.ts'
 import { numberOf } from './proven-account.ts'
 import { refuseTaken } from './register.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 const changeOf = { mail: 'email', sms: 'phone' } as const
 
 /** Credentials: the password, the address, the number. */
-export function securityHandlers(parts: UserParts): CallHandler[] {
-  const { db, codes } = parts
+export function securityHandlers(deps: UserDeps): CallHandler[] {
+  const { db, codes } = deps
 
   /**
    * Sets the address or number that a token proves; the previous address, if there is one, is notified. `scene`
@@ -46,7 +46,7 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
       await refuseTaken(write(queries, userId, channel, codeToken, scene), caller.lang)
       return before
     })
-    await tellOwner(parts, userId, changeOf[channel], caller.lang, former.email ?? undefined)
+    await notifyOwner(deps, userId, changeOf[channel], caller.lang, former.email ?? undefined)
     return { user: await readUser(db, userId) }
   }
 
@@ -71,7 +71,7 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
   const change =
     (channel: CodeChannel) =>
     async ({ codeToken, password }: { codeToken: string; password: string }, { caller }: { caller: Caller }) => {
-      await requirePassword(parts, signedIn(caller).userId, password, 'password', caller.lang)
+      await requirePassword(deps, signedIn(caller).userId, password, 'password', caller.lang)
       return setProven(channel, 'change', codeToken, caller)
     }
 
@@ -82,7 +82,7 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterModifyphone, change('sms')),
     handle(usercenterModifypassword, async ({ oldPassword, newPassword }, { caller }) => {
       const { userId } = signedIn(caller)
-      await requirePassword(parts, userId, oldPassword, 'oldPassword', caller.lang)
+      await requirePassword(deps, userId, oldPassword, 'oldPassword', caller.lang)
       if (newPassword === oldPassword)
         throw fieldRefusal(errorCodes.samePassword, 'newPassword', 'samePassword', caller.lang)
       const { nick } = await readUser(db, userId)
@@ -92,11 +92,11 @@ export function securityHandlers(parts: UserParts): CallHandler[] {
         await queries.query('UPDATE passwords SET hash = $2, changed_at = now() WHERE user_id = $1', [userId, hash])
         await endOtherAccess(queries, userId, caller.sessionId)
       })
-      await tellOwner(parts, userId, 'password', caller.lang)
+      await notifyOwner(deps, userId, 'password', caller.lang)
       return { user: await readUser(db, userId) }
     }),
     handle(usercenterSamepassword, async ({ password }, { caller }) => ({
-      same: await isOwnPassword(parts, signedIn(caller).userId, password),
+      same: await isOwnPassword(deps, signedIn(caller).userId, password),
     })),
   ]
 }

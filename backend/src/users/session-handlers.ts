@@ -13,10 +13,10 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { endOtherAccess, endSession } from '../accounts/sessions.ts'
 import { listSignIns } from '../accounts/sign-in-history.ts'
 import { listSessions } from './session-list.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 /** A user's current sessions and past sign-ins. */
-export function sessionHandlers({ db, refusedSignIns }: Pick<UserParts, 'db' | 'refusedSignIns'>): CallHandler[] {
+export function sessionHandlers({ db, refusedSignIns }: Pick<UserDeps, 'db' | 'refusedSignIns'>): CallHandler[] {
   return [
     handle(usercenterSessions, (_input, { caller }) => listSessions(db, signedIn(caller).userId, caller.sessionId)),
     handle(usercenterSessionrevoke, async ({ sessionId }, { caller }) => {

@@ -7,9 +7,9 @@ import { Refusal } from 'platform/api/refusal'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { DEVICE_COOKIE, DEVICE_SECONDS } from '../accounts/known-devices.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { keptCookie, logoutCookies } from '../accounts/session-cookies.ts'
+import { httpOnlyCookie, logoutCookies } from '../accounts/session-cookies.ts'
 import { endOtherAccess, endSession } from '../accounts/sessions.ts'
-import { tellOwner } from './account-notice.ts'
+import { notifyOwner } from './account-notice.ts'
 import { redeemFor, tokenOf } from './code-tokens.ts'
 import { fieldRefusal } from './field-refusal.ts'
 import { checkLogin } from './login.ts'
@@ -18,7 +18,7 @@ import { readUser } from './profile.ts'
 import { accountOf, numberOf } from './proven-account.ts'
 import { insertUser } from './register.ts'
 import { signIn } from './sign-in.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 
 const noAccount = {
   mail: { en: 'There is no account with this address.', id: 'Tidak ada akun dengan alamat ini.' },
@@ -26,18 +26,18 @@ const noAccount = {
 }
 
 /** Login, registration, logout, and forgotten passwords. */
-export function signInHandlers(parts: UserParts): CallHandler[] {
-  const { db, codes, cookies, devices, passwords } = parts
+export function signInHandlers(deps: UserDeps): CallHandler[] {
+  const { db, codes, cookies, devices, passwords } = deps
   return [
     handle(usercenterLogin, async ({ remember, ...given }, context) => {
-      const user = await checkLogin(parts, given, context.caller)
-      await signIn(parts, { ...user, remember, signIn: { way: 'password' } }, context)
+      const user = await checkLogin(deps, given, context.caller)
+      await signIn(deps, { ...user, remember, signIn: { way: 'password' } }, context)
       return { user }
     }),
 
     handle(usercenterPhonequicklogin, async ({ terms, remember, ...given }, context) => {
       const { lang } = context.caller
-      const token = await tokenOf(parts, 'sms', given, context.caller)
+      const token = await tokenOf(deps, 'sms', given, context.caller)
       const { userId, created } = await db.transaction(async queries => {
         const proof = await redeemFor(codes, 'sms', queries, token, 'login')
         const account = await accountOf(queries, proof)
@@ -49,21 +49,21 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
         return { userId: await insertUser(queries, { phone: numberOf(proof), nick }, lang), created: true }
       })
       const user = await readUser(db, userId)
-      await signIn(parts, { ...user, remember, signIn: { way: created ? 'register' : 'code' } }, context)
+      await signIn(deps, { ...user, remember, signIn: { way: created ? 'register' : 'code' } }, context)
       return { user, created }
     }),
 
     handle(usercenterEmailregister, async ({ password, nick, countryCode, ...given }, context) => {
       const { lang } = context.caller
       refuseCommon(password, 'password', [nick], lang)
-      const token = await tokenOf(parts, 'mail', given, context.caller)
+      const token = await tokenOf(deps, 'mail', given, context.caller)
       const passwordHash = await hashPassword(password)
       const userId = await db.transaction(async queries => {
         const { subject } = await redeemFor(codes, 'mail', queries, token, 'register')
         return insertUser(queries, { email: subject, nick, countryCode, passwordHash }, lang)
       })
       const user = await readUser(db, userId)
-      await signIn(parts, { ...user, signIn: { way: 'register' } }, context)
+      await signIn(deps, { ...user, signIn: { way: 'register' } }, context)
       return { user }
     }),
 
@@ -94,10 +94,10 @@ export function signInHandlers(parts: UserParts): CallHandler[] {
         )
         await endOtherAccess(queries, account.userId, null)
       })
-      await tellOwner(parts, account.userId, 'password', caller.lang)
+      await notifyOwner(deps, account.userId, 'password', caller.lang)
       if (caller.user?.userId === account.userId) logoutCookies(cookies).forEach(setCookie)
       // A user who has proved the address is not held up at login by the guesses of strangers.
-      setCookie(keptCookie(cookies, DEVICE_COOKIE, await devices.issue(account.userId), DEVICE_SECONDS))
+      setCookie(httpOnlyCookie(cookies, DEVICE_COOKIE, await devices.issue(account.userId), DEVICE_SECONDS))
       return { done: true as const }
     }),
   ]

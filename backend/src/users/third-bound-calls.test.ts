@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { usercenterThirdbound, usercenterThirdunbind } from 'calls/third-party'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { someone } from '../testing/scene.ts'
-import type { Someone } from '../testing/scene.ts'
+import { addTestUser } from '../testing/scene.ts'
+import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'
@@ -21,8 +21,8 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 /** A user who signs in through these providers, with an email address as well unless `reachable` is false. */
-async function enteringBy(nick: string, providers: readonly string[], reachable = true): Promise<Someone> {
-  const person = await someone(site, nick)
+async function enteringBy(nick: string, providers: readonly string[], reachable = true): Promise<TestUser> {
+  const person = await addTestUser(site, nick)
   for (const provider of providers)
     await site.db.query('INSERT INTO third_identities (provider, subject, user_id) VALUES ($1, $2, $3)', [
       provider,
@@ -32,9 +32,9 @@ async function enteringBy(nick: string, providers: readonly string[], reachable 
   if (!reachable) await site.db.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.userId])
   return person
 }
-const bound = async ({ visitor }: Someone) =>
+const bound = async ({ visitor }: TestUser) =>
   (await visitor.call(usercenterThirdbound, {})).body.Data?.items.map(({ name, onlyWay }) => [name, onlyWay])
-const unbind = async ({ visitor }: Someone, provider: string, given = password) =>
+const unbind = async ({ visitor }: TestUser, provider: string, given = password) =>
   (await visitor.call(usercenterThirdunbind, { provider, password: given })).body
 
 test('linked providers are listed in the configured order, followed by those no longer configured', async () => {

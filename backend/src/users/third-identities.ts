@@ -3,10 +3,13 @@ import type { Queries } from 'database/db'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import type { ThirdPerson } from '../accounts/openid-providers.ts'
+import type { ProviderIdentity } from '../accounts/openid-providers.ts'
 
 /** The account bound to a person's identity at a provider, if there is one; 403/2010 if it is blocked. */
-export async function userOfThird(queries: Queries, { provider, subject }: ThirdPerson): Promise<string | undefined> {
+export async function userOfThird(
+  queries: Queries,
+  { provider, subject }: ProviderIdentity,
+): Promise<string | undefined> {
   const row = await queries.one<{ userId: string; blocked: boolean }>(
     `SELECT user_id AS "userId", blocked_at IS NOT NULL AS blocked FROM third_identities JOIN users USING (user_id) WHERE provider = $1 AND subject = $2`,
     [provider, subject],
@@ -16,7 +19,11 @@ export async function userOfThird(queries: Queries, { provider, subject }: Third
 }
 
 /** Binds an identity to an account, replacing another of the same provider; 409/3106 if the identity is bound to another account. */
-export async function bindThird(queries: Queries, userId: string, { provider, subject }: ThirdPerson): Promise<void> {
+export async function bindThird(
+  queries: Queries,
+  userId: string,
+  { provider, subject }: ProviderIdentity,
+): Promise<void> {
   await queries.query('DELETE FROM third_identities WHERE user_id = $1 AND provider = $2', [userId, provider])
   const bound = await queries.one(
     'INSERT INTO third_identities (provider, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id',

@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { prove } from '../testing/prove-subject.ts'
-import { someone } from '../testing/scene.ts'
+import { addTestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const origin = 'http://localhost:3000'
@@ -148,7 +148,7 @@ test('a provider identity with a taken email address is linked only by the accou
 
 test('a provider identity linked to one account cannot be linked to another', async () => {
   const first = site.visitor()
-  const { visitor: second } = await someone(site, 'Second')
+  const { visitor: second } = await addTestUser(site, 'Second')
   for (const visitor of [first, second]) expect(await goThrough(visitor, 'oscar')).toBe(thirdPage)
   await first.call(usercenterThirdregister, { nick: 'Oscar', terms: true })
   const bind = async (provider: string) =>
@@ -160,7 +160,7 @@ test('a provider identity linked to one account cannot be linked to another', as
 })
 
 test('a signed-in user can link a provider identity, and linking never switches accounts', async () => {
-  const { visitor: rani, userId } = await someone(site, 'Rani')
+  const { visitor: rani, userId } = await addTestUser(site, 'Rani')
   const link = async (visitor: Visitor, person: string | null) => {
     const back = await atProvider(
       await start(visitor, { provider: 'house', returnPath: '/en/user/security.html?third=linked', link: 'true' }),
@@ -172,7 +172,7 @@ test('a signed-in user can link a provider identity, and linking never switches 
   await rani.call(usercenterThirdreplacebind, { provider: 'house', password: 'seven green lamps' })
   expect(await link(rani, 'quinn')).toBe('/en/user/security.html?third=linked')
   expect(await link(rani, null)).toBe('/en/user/security.html?third=denied')
-  const { visitor: other } = await someone(site, 'Sari')
+  const { visitor: other } = await addTestUser(site, 'Sari')
   expect(await link(other, 'quinn')).toBe('/en/user/security.html?third=taken')
   expect((await other.call(usercenterGetuser, {})).body.Data?.user.nick).toBe('Sari')
   expect((await rani.call(usercenterGetuser, {})).body.Data?.user.userId).toBe(userId)

@@ -24,18 +24,18 @@ import {
   redeemBindToken,
   spendCredential,
 } from '../accounts/bind-tokens.ts'
-import type { ThirdPerson } from '../accounts/openid-providers.ts'
-import { flowCookies, keptCookie } from '../accounts/session-cookies.ts'
-import { tellOwner } from './account-notice.ts'
+import type { ProviderIdentity } from '../accounts/openid-providers.ts'
+import { flowCookies, httpOnlyCookie } from '../accounts/session-cookies.ts'
+import { notifyOwner } from './account-notice.ts'
 import { FLOW_SECONDS, openFlow, sealFlow } from './openid-cookie.ts'
-import type { KeptFlow } from './openid-cookie.ts'
+import type { StoredFlow } from './openid-cookie.ts'
 import { requirePassword } from './own-password.ts'
 import { readUser } from './profile.ts'
 import { numberOf } from './proven-account.ts'
 import { insertUser } from './register.ts'
 import { signIn } from './sign-in.ts'
 import { bindThird, userOfThird } from './third-identities.ts'
-import type { UserParts } from './user-parts.ts'
+import type { UserDeps } from './user-deps.ts'
 import { maskedEmail } from './user-rows.ts'
 
 const noProvider = {
@@ -48,8 +48,8 @@ const noWechat = {
 }
 
 /** Sign-in through OpenID Connect providers. */
-export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
-  const { db, cookies, codes, openid, secret, limits, log } = parts
+export function thirdPartyHandlers(deps: UserDeps): CallHandler[] {
+  const { db, cookies, codes, openid, secret, limits, log } = deps
 
   const requireProvider = (provider: string, lang: Language) => {
     if (!openid.list.some(one => one.provider === provider)) throw notConfigured(noProvider, lang)
@@ -60,21 +60,21 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
   /** A signed-in user has no use for the login page: the outcome is shown where they began. */
   const without = (
     third: 'denied' | 'failed',
-    { link, lang, returnPath }: Pick<KeptFlow, 'link' | 'lang' | 'returnPath'>,
+    { link, lang, returnPath }: Pick<StoredFlow, 'link' | 'lang' | 'returnPath'>,
   ) => (link ? { url: withThird(returnPath, third) } : backToLogin(third, lang, returnPath))
-  const pendingToken = (bindToken: string | undefined, { kept }: Caller): string => {
-    const token = bindToken ?? kept?.[flowCookies.third]
+  const pendingToken = (bindToken: string | undefined, { receivedCookies }: Caller): string => {
+    const token = bindToken ?? receivedCookies?.[flowCookies.third]
     if (!token) throw new Refusal(errorCodes.badToken)
     return token
   }
-  const endPending = ({ setCookie }: CallContext) => setCookie(keptCookie(cookies, flowCookies.third, '', 0))
+  const endPending = ({ setCookie }: CallContext) => setCookie(httpOnlyCookie(cookies, flowCookies.third, '', 0))
 
   /** Signs in the user bound to this identity; undefined if there is none yet. */
-  async function enter(person: ThirdPerson, context: CallContext) {
+  async function enter(person: ProviderIdentity, context: CallContext) {
     const userId = await userOfThird(db, person)
     if (userId === undefined) return undefined
     const user = await readUser(db, userId)
-    await signIn(parts, { ...user, signIn: { way: 'third', provider: person.provider } }, context)
+    await signIn(deps, { ...user, signIn: { way: 'third', provider: person.provider } }, context)
     return user
   }
 
@@ -90,7 +90,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
         return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
       try {
         const { url, flow } = await openid.begin(provider)
-        setCookie(keptCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
+        setCookie(httpOnlyCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
         return { url }
       } catch (error) {
         log.error({ err: error, provider }, 'sign-in provider did not respond')
@@ -101,10 +101,10 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
     handle(usercenterOpenidcallback, async (query, context) => {
       const { caller, setCookie } = context
       spendAttempt(limits.thirdByNetwork, caller.ip)
-      const flow = openFlow(secret, caller.kept?.[flowCookies.openid])
+      const flow = openFlow(secret, caller.receivedCookies?.[flowCookies.openid])
       if (!flow) return backToLogin('failed', caller.lang, `/${caller.lang}/`)
       const { lang, returnPath, link } = flow
-      setCookie(keptCookie(cookies, flowCookies.openid, '', 0))
+      setCookie(httpOnlyCookie(cookies, flowCookies.openid, '', 0))
       if (query.error !== undefined) return without(query.error === 'access_denied' ? 'denied' : 'failed', flow)
       try {
         const person = await openid.finish(flow, query)
@@ -112,7 +112,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
         if (link && userId !== undefined && userId !== caller.user?.userId)
           return { url: withThird(returnPath, 'taken') }
         if (userId !== undefined) return { url: returnPath }
-        setCookie(keptCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
+        setCookie(httpOnlyCookie(cookies, flowCookies.third, await issueBindToken(db, person), BIND_TOKEN_SECONDS))
         return { url: `/${lang}/login/third.html?${new URLSearchParams({ return: returnPath })}` }
       } catch (error) {
         if (!(error instanceof Refusal)) log.warn({ err: error, provider: flow.provider }, 'OpenID callback rejected')
@@ -121,7 +121,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
     }),
 
     handle(usercenterThirdpending, async (_input, { caller }) => {
-      const token = caller.kept?.[flowCookies.third]
+      const token = caller.receivedCookies?.[flowCookies.third]
       const person = token ? await readBindToken(db, token) : undefined
       const provider = openid.list.find(one => one.provider === person?.provider)
       if (!person || !provider) return { pending: null }
@@ -154,7 +154,7 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
         return { userId: made, provider: person.provider }
       })
       const user = await readUser(db, userId)
-      await signIn(parts, { ...user, signIn: { way: 'third', provider } }, context)
+      await signIn(deps, { ...user, signIn: { way: 'third', provider } }, context)
       endPending(context)
       return { user }
     }),
@@ -163,13 +163,13 @@ export function thirdPartyHandlers(parts: UserParts): CallHandler[] {
       const { caller } = context
       const { userId } = signedIn(caller)
       const token = pendingToken(bindToken, caller)
-      await requirePassword(parts, userId, password, 'password', caller.lang)
+      await requirePassword(deps, userId, password, 'password', caller.lang)
       await db.transaction(async queries => {
         const person = await redeemBindToken(queries, token)
         if (person.provider !== provider) throw new Refusal(errorCodes.badToken)
         await bindThird(queries, userId, person)
       })
-      await tellOwner(parts, userId, 'third', caller.lang)
+      await notifyOwner(deps, userId, 'third', caller.lang)
       endPending(context)
       return { user: await readUser(db, userId) }
     }),

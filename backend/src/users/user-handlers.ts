@@ -8,19 +8,19 @@ import { sessionHandlers } from './session-handlers.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { thirdBoundHandlers } from './third-bound-handlers.ts'
 import { thirdPartyHandlers } from './third-party-handlers.ts'
-import type { UserParts } from './user-parts.ts'
-import { whoHandlers } from './who-handlers.ts'
+import type { UserDeps } from './user-deps.ts'
+import { userInfoHandlers } from './user-info-handlers.ts'
 
 /** Section 'Users and sign-in'. */
-export const userHandlers = (parts: UserParts): CallHandler[] => [
-  ...whoHandlers(parts),
-  ...signInHandlers(parts),
-  ...codeHandlers(parts),
-  ...thirdPartyHandlers(parts),
-  ...thirdBoundHandlers(parts),
-  ...qrHandlers(parts),
-  ...profileHandlers(parts),
-  ...securityHandlers(parts),
-  ...sessionHandlers(parts),
-  ...applicationHandlers(parts),
+export const userHandlers = (deps: UserDeps): CallHandler[] => [
+  ...userInfoHandlers(deps),
+  ...signInHandlers(deps),
+  ...codeHandlers(deps),
+  ...thirdPartyHandlers(deps),
+  ...thirdBoundHandlers(deps),
+  ...qrHandlers(deps),
+  ...profileHandlers(deps),
+  ...securityHandlers(deps),
+  ...sessionHandlers(deps),
+  ...applicationHandlers(deps),
 ]

@@ -2,9 +2,9 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Page } from 'calls/entities/page'
 import type { vpstraderlistList } from 'calls/vps'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
-import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
@@ -24,12 +24,13 @@ function conditionsOf(countryCode: string | undefined): Conditions {
   return where
 }
 
-/** A paginated list of brokers that offer a VPS. */
+/** A paginated list of the brokers that offer a VPS and may lead (decisions 7): it recommends them. */
 export function createVpsBrokers(db: Db, reference: ReferenceData): (asked: Asked) => Promise<Page<BrokerListEntry>> {
-  const totalIn = kept({ seconds: 60 }, async (countryCode: string | undefined) => {
+  const totalIn = memoize({ seconds: 60 }, async (countryCode: string | undefined) => {
     const { where, params } = conditionsOf(countryCode)
     return (
-      (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM brokers b ${where}`, params))?.total ?? 0
+      (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM leading_brokers() b ${where}`, params))
+        ?.total ?? 0
     )
   })
   return async ({ countryCode, order, pageIndex, pageSize }) => {
@@ -38,10 +39,10 @@ export function createVpsBrokers(db: Db, reference: ReferenceData): (asked: Aske
     if (!slice) return { items: [], total, pageIndex, pageSize }
     const where = conditionsOf(countryCode)
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
-    const sql = `SELECT b.code FROM brokers b ${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`
+    const sql = `SELECT b.code FROM leading_brokers() b ${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`
     const codes = (await db.query<{ code: string }>(sql, where.params)).map(row => row.code)
     return {
-      items: await entriesInOrder(db, reference, slice.reverse ? codes.reverse() : codes),
+      items: await leadersInOrder(db, reference, slice.reverse ? codes.reverse() : codes),
       total,
       pageIndex,
       pageSize,

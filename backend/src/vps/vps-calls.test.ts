@@ -70,20 +70,24 @@ test('a broker’s VPS plans are sorted by price, may be none, and an unknown br
 test.each([
   ['score', 'score DESC NULLS LAST, comment_count DESC, code'],
   ['name', 'show_name, code'],
-] as const)('the pages of brokers with a VPS ordered by %s contain each broker once', async (order, sql) => {
+] as const)('the pages of brokers with a VPS ordered by %s contain each one that may lead once', async (order, sql) => {
   const brokers = await allPages(
     async pageIndex => (await visitor.call(vpstraderlistList, { order, pageIndex, pageSize: 7 })).body.Data!,
   )
   expect(brokers.map(({ code }) => code)).toEqual(
-    await codesBy(`SELECT code FROM brokers WHERE 'vps' = ANY(tags) ORDER BY ${sql}`),
+    await codesBy(`SELECT code FROM brokers b WHERE 'vps' = ANY(tags) AND broker_may_lead(b) ORDER BY ${sql}`),
   )
   expect(brokers.length).toBeGreaterThan(20)
 })
 
-test('the brokers with a VPS can be filtered by country', async () => {
+test('the brokers with a VPS that may lead can be filtered by country', async () => {
   const { items } = (await visitor.call(vpstraderlistList, { countryCode: '826', pageSize: 50 })).body.Data!
   expect(items.map(({ code }) => code).sort()).toEqual(
-    (await codesBy(`SELECT code FROM brokers WHERE 'vps' = ANY(tags) AND country_code = '826'`)).sort(),
+    (
+      await codesBy(
+        `SELECT code FROM brokers b WHERE 'vps' = ANY(tags) AND country_code = '826' AND broker_may_lead(b)`,
+      )
+    ).sort(),
   )
 })
 

@@ -1,7 +1,7 @@
 import type { VpsPlan } from 'calls/entities/vps-plan'
 import type { dealerVps } from 'calls/vps'
 import type { Db } from 'database/db'
-import { kept } from 'platform/api/kept'
+import { memoize } from 'platform/api/memoize'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
@@ -54,7 +54,7 @@ const orders: Record<Asked['order'], SortKey[]> = {
 }
 
 export function createVpsPlans(db: Db) {
-  const countCountries = kept({ seconds: 60 }, () =>
+  const countCountries = memoize({ seconds: 60 }, () =>
     db.query<{ value: string; count: number }>(
       'SELECT country_code AS value, count(*)::integer AS count FROM vps_plans GROUP BY 1 ORDER BY count(*) DESC, 1',
     ),

@@ -3,6 +3,7 @@ import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { withStatus } from 'shared-state/contract/answers'
 import type { LoadContext } from 'shared-state/contract/area'
 import { safeParse } from 'shared-state/schema'
+import { failureText } from '../failures/failure-text.ts'
 import { fieldOf } from './field-of.ts'
 import { accountWords } from './words.ts'
 
@@ -92,10 +93,5 @@ export function refusedAnswer(
 export const unknownForm = (form: FormData): Response =>
   new Response(`this page has no form ${fieldOf(form, 'intent')}`, { status: 400 })
 
-/** The server's own message, which is in the visitor's language; where no answer came, a local one. */
-const messageOf = (error: ApiError, { store }: LoadContext): string =>
-  error.status === 0 || error.status === 504
-    ? store.text.t(accountWords.noAnswer)
-    : error.status === 401
-      ? store.text.t(accountWords.loggedOut)
-      : error.message
+const messageOf = (error: ApiError, { store: { text } }: LoadContext): string =>
+  error.status === 401 ? text.t(accountWords.loggedOut) : failureText(error, text)

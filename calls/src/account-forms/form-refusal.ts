@@ -1,8 +1,7 @@
-import { isApiError, type ApiError } from 'shared-state/api/api-error'
+import { isApiError } from 'shared-state/api/api-error'
 import { withStatus } from 'shared-state/contract/answers'
 import type { Text } from 'shared-state/i18n/text'
-import { waitWords } from './wait-words.ts'
-import { shellWords } from './words.ts'
+import { failureText } from '../failures/failure-text.ts'
 
 /** Why a form was refused: messages for its fields, or one for the whole form where no field is the cause. */
 export interface FormRefusal {
@@ -16,7 +15,7 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
   const blamed = error.errors.filter(({ field }) => formFields.includes(field))
   const fields = Object.fromEntries(blamed.map(({ field, message }) => [field, message]))
   if (Object.keys(fields).length > 0) return { fields, message: null }
-  return { fields, message: messageOf(error, text) }
+  return { fields, message: failureText(error, text) }
 }
 
 /**
@@ -25,11 +24,3 @@ export function refusalOf(error: unknown, text: Text, formFields: readonly strin
  */
 export const answered = <Answer extends { refusal: FormRefusal | null }>(answer: Answer): Answer =>
   answer.refusal ? withStatus(answer, 400) : answer
-
-function messageOf({ status, message, retryAfter }: ApiError, text: Text): string {
-  // Status 0 and 504 are set by the client, not the server: no answer came, so there is no message yet.
-  if (status === 0 || status === 504) return text.t(shellWords.noAnswer)
-  return retryAfter
-    ? `${message} ${text.t(shellWords.tryAgainIn, { time: waitWords(retryAfter, text.lang) })}`
-    : message
-}

@@ -33,8 +33,13 @@ test.each([
   expect(after(value)).toBe('/en/')
 })
 
-test('the login never returns to the login page', () => {
-  expect(after('/en/login.html?return=/en/login.html')).toBe('/en/')
+test.each(['login', 'register', 'forgot'])('the login never returns to the page %s', page => {
+  expect(after(`/en/${page}.html?return=/en/${page}.html`)).toBe('/en/')
+  expect(withReturn('/login.html', { pathname: `/en/${page}.html`, search: '' })).toBe('/login.html')
+})
+
+test('the login returns to a page without a slash after the language', () => {
+  expect(after('/id')).toBe('/en/')
 })
 
 test('the login without a return path leads to the home page', () => {

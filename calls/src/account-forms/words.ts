@@ -1,8 +1,6 @@
 /** Keys of the shell's texts (shell/src/strings/keys.ts) that its forms answer with. */
 export const shellWords = {
-  noAnswer: 10306,
   codeGuessed: 10320,
-  tryAgainIn: 10321,
   rulesMissing: 10366,
   addressTaken: 10373,
   fillIn: 10374,
@@ -10,7 +8,6 @@ export const shellWords = {
 
 /** Keys of the user centre's texts (mf-user-centre/src/strings/keys.ts) that its forms answer with. */
 export const accountWords = {
-  noAnswer: 40006,
   loggedOut: 40021,
   passwordsDiffer: 40126,
   nickLength: 40128,

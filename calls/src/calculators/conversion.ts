@@ -12,7 +12,7 @@ export type Conversion =
  */
 export function convert(from: string, to: string, rates: Rates): Conversion {
   const direct = step(from, to, rates)
-  if (direct.ok || direct.reason === 'range' || from === 'USD' || to === 'USD') return direct
+  if (direct.ok || direct.reason === 'range') return direct
   const first = step(from, 'USD', rates)
   const second = step('USD', to, rates)
   if (!first.ok && !second.ok) return first.reason === 'range' ? first : second.reason === 'range' ? second : direct
@@ -30,8 +30,7 @@ function step(from: string, to: string, rates: Rates): Conversion {
     const rate = Object.hasOwn(rates, pair) ? rates[pair] : undefined
     if (rate === undefined) continue
     const value = inverse ? 1 / rate : rate
-    if (!(rate > 0 && value > 0 && Number.isFinite(rate) && Number.isFinite(value)))
-      return { ok: false, pair, reason: 'range' }
+    if (!(value > 0 && value < Infinity)) return { ok: false, pair, reason: 'range' }
     return { ok: true, rate: value, pairs: { [pair]: rate } }
   }
   return { ok: false, pair: from + to, reason: 'missing' }

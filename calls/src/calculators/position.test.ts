@@ -31,6 +31,13 @@ test.each([
   ['lots are rounded down', { riskAmount: 9.99, stopPips: 10 }, 0.09],
   ['a whole number of lot steps is not reduced', { riskAmount: 29, stopPips: 10 }, 0.29],
   ['a size of 0.3 lots is exact', { riskAmount: 30, stopPips: 10 }, 0.3],
+  ['a size of 0.57 lots is exact, though 57 × 0.01 is not', { riskAmount: 57, stopPips: 10 }, 0.57],
+  ['a size in tiny steps is exact', { riskAmount: 100e-9, stopPips: 10, lotStep: 1e-9 }, 1e-9],
+  [
+    'a size in steps of more than 100 decimals is a multiple of them',
+    { riskAmount: 5, stopPips: 10, lotStep: 2 ** -400 },
+    expect.closeTo(0.05, 9),
+  ],
 ])('%s', (_name, risk, lots) => {
   expect(positionSize({ pair: 'EURUSD', account: 'USD', ...risk }, {})).toMatchObject({ ok: true, lots })
 })
@@ -62,6 +69,17 @@ test.each([
   ['a risk that overflows', { balance: 1e308, riskPct: 100 }, [['balance', 'range']]],
   ['a size that overflows', { balance: 1e300, stopPips: 1e-10 }, [['stopPips', 'range']]],
   ['a stop that underflows', { stopPips: 5e-324 }, [['stopPips', 'range']]],
+  ['a stop distance that underflows', { stopPips: undefined, stopDistance: 5e-324 }, [['stopDistance', 'range']]],
+  ['a stop that leaves no size', { balance: 1e-18, stopPips: 1e308 }, [['stopPips', 'range']]],
+  ['a risk that underflows', { balance: 5e-324 }, [['balance', 'range']]],
+  ['a pip that overflows', { pipSize: 1e305 }, [['pipSize', 'range']]],
+  ['a contract that leaves a pip no value', { pipSize: 1e-300, contractSize: 1e-300 }, [['contractSize', 'range']]],
+  ['a lot step that overflows', { lotStep: 5e-324 }, [['lotStep', 'range']]],
+  ['a pair of seven letters', { pair: 'EURUSDX' }, [['pair', 'form']]],
+  ['a pair in lower case', { pair: 'eurUSD' }, [['pair', 'form']]],
+  ['a pair that ends in six capitals', { pair: 'xEURUSD' }, [['pair', 'form']]],
+  ['an account in a currency of four letters', { account: 'USDX' }, [['account', 'form']]],
+  ['an account that ends in three capitals', { account: 'xUSD' }, [['account', 'form']]],
 ])('the position size refuses %s at its field', (_name, change, expected) => {
   const result = positionSize({ ...input, ...change }, {})
   expect(result.ok ? [] : result.faults.map(({ field, fault }) => [field, fault])).toEqual(expected)
@@ -75,4 +93,48 @@ test('the position size names the pair of a missing rate', () => {
 test.each([0, -1, NaN, Infinity])('the position size refuses a rate of %p as out of range', rate => {
   const result = positionSize({ ...input, account: 'IDR' }, { USDIDR: rate })
   expect(result).toEqual({ ok: false, faults: [{ field: 'rates', fault: 'range', pair: 'USDIDR' }] })
+})
+
+test.each([0, -1, NaN, Infinity])('the position size names every field whose value is %p', value => {
+  const numbers = { balance: value, stopDistance: value, pipSize: value, contractSize: value, lotStep: value }
+  const pair = { pair: 'EURUSD', account: 'USD' }
+  const fieldsOf = (given: object) => {
+    const result = positionSize({ ...pair, ...numbers, ...given }, {})
+    return result.ok ? [] : result.faults.map(({ field, fault }) => `${field} ${fault}`)
+  }
+  const sizes = ['stopDistance range', 'pipSize range', 'contractSize range', 'lotStep range']
+  expect(fieldsOf({ riskAmount: value })).toEqual(['riskAmount range', 'balance range', ...sizes])
+  expect(fieldsOf({ riskPct: value }).filter((field, index, all) => all.indexOf(field) === index)).toEqual([
+    'balance range',
+    'riskPct range',
+    ...sizes,
+  ])
+})
+
+test('a risk of 100 percent is allowed, and a greater one names the limit', () => {
+  expect(positionSize({ ...input, riskPct: 100 }, {})).toMatchObject({ ok: true, riskAmount: 5000 })
+  const result = positionSize({ ...input, riskPct: 101 }, {})
+  expect(result).toEqual({ ok: false, faults: [{ field: 'riskPct', fault: 'range', max: 100 }] })
+})
+
+test('of two fields that exclude each other, the fault names both', () => {
+  const result = positionSize({ ...input, riskAmount: 50, stopDistance: 0.0018 }, {})
+  expect(result).toEqual({
+    ok: false,
+    faults: [
+      { field: 'riskAmount', fault: 'both', other: 'riskPct' },
+      { field: 'stopDistance', fault: 'both', other: 'stopPips' },
+    ],
+  })
+})
+
+test('the value of a pip is in the currency of the account', () => {
+  const size = positionSize({ pair: 'EURGBP', account: 'USD', riskAmount: 100, stopPips: 10 }, { GBPUSD: 1.25 })
+  expect(size).toMatchObject({ ok: true, pipValuePerLot: expect.closeTo(12.5, 9) })
+})
+
+test('given sizes replace those of the instrument', () => {
+  const sizes = { pipSize: 0.001, contractSize: 1000, lotStep: 0.1 }
+  const size = positionSize({ pair: 'EURUSD', account: 'USD', riskAmount: 0.55, stopPips: 1, ...sizes }, {})
+  expect(size).toMatchObject({ ok: true, lots: 0.5, units: expect.closeTo(550, 9), pipValuePerLot: 1 })
 })

@@ -102,25 +102,28 @@ const sizeFaults = ({ pipSize, contractSize, lotStep }: PositionInput): Position
   ...above(lotStep, 'lotStep'),
 ]
 
+const isAbove = (value: number): boolean => value > 0 && value < Infinity
+
 /** Every given number must be finite and above zero. */
 const above = (value: number | undefined, field: PositionField): PositionFault[] =>
-  value === undefined || (Number.isFinite(value) && value > 0) ? [] : [{ field, fault: 'range' }]
+  value === undefined || isAbove(value) ? [] : [{ field, fault: 'range' }]
 
 function floorToStep(lots: number, step: number): number {
   const steps = Math.floor((lots / step) * (1 + STEP_TOLERANCE))
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)) + 8)
-  return decimals > 100 || !Number.isFinite(steps) ? steps * step : Number((steps * step).toFixed(decimals))
+  return decimals > 100 ? steps * step : Number((steps * step).toFixed(decimals))
 }
 
-/** The field to change where sizes are so far apart that the result overflows or underflows. Undefined where the result is finite. */
+/**
+ * The field to change where sizes are so far apart that the result overflows or underflows. Undefined where the result is finite. A risk
+ * that was given as an amount has been checked.
+ */
 function unreachable(
   input: PositionInput,
   size: Omit<PositionSize, 'belowMinimum' | 'pairs'>,
 ): PositionField | undefined {
-  if (size.riskAmount <= 0 || !Number.isFinite(size.riskAmount))
-    return input.riskAmount === undefined ? 'balance' : 'riskAmount'
-  if (size.pipValuePerLot <= 0 || !Number.isFinite(size.pipValuePerLot))
-    return input.contractSize === undefined ? 'pipSize' : 'contractSize'
-  if (size.units <= 0 || !Number.isFinite(size.units)) return input.stopPips === undefined ? 'stopDistance' : 'stopPips'
-  return Number.isFinite(size.lots) ? undefined : 'lotStep'
+  if (!isAbove(size.riskAmount)) return 'balance'
+  if (!isAbove(size.pipValuePerLot)) return input.contractSize === undefined ? 'pipSize' : 'contractSize'
+  if (!isAbove(size.units)) return input.stopPips === undefined ? 'stopDistance' : 'stopPips'
+  return size.lots < Infinity ? undefined : 'lotStep'
 }

@@ -7,7 +7,7 @@ export const adPositions = ['top', 'bottom', 'window', 'fxeye'] as const
 export const adPosition = oneOf(adPositions)
 
 /**
- * A booked ad, always labelled as one; without an image its title is shown. fxad.hits takes `hitsType`, `activityType`,
+ * A booked ad, always labelled as one and never for a broker that may not lead (findings/findings-of.ts); without an image its title is shown. fxad.hits takes `hitsType`, `activityType`,
  * `tCode` (what is advertised) and `iCode` (the booking) back unchanged.
  */
 export const ad = object({

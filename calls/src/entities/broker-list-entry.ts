@@ -1,5 +1,6 @@
-import { array, boolean, int, nullable, number, object, oneOf, string } from 'shared-state/schema'
+import { array, boolean, int, nullable, number, object, oneOf, optional, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { finding } from './finding.ts'
 import { licenceStatus } from './licence.ts'
 import { money } from './money.ts'
 
@@ -23,7 +24,9 @@ export const brokerListEntry = object({
   countryCode: string(),
   twoCharCode: string(),
   licenceStatus,
-  /** Regulators of its licences in force, strictest first; `twoCharCode` is that of the regulator's country. */
+  /** What speaks against it, worst first (calls/src/findings). */
+  findings: array(finding),
+  /** Regulators of its active licences, strictest first; `twoCharCode` is that of the regulator's country. */
   regulators: array(object({ abbreviation: string(), tier: int(), twoCharCode: string() })),
   platforms: array(string()),
   minDeposit: nullable(money),
@@ -34,5 +37,10 @@ export const brokerListEntry = object({
   commentCount: int(),
   exposureCount: int(),
   sample: boolean(),
+  /**
+   * Only if another broker has the same name: what has to be said after `showName` and the country to tell the two apart; often nothing.
+   * An accusation names its broker by accusedName() (calls/src/findings).
+   */
+  namesakeDetails: optional(array(string())),
 })
 export type BrokerListEntry = OutputOfSchema<typeof brokerListEntry>

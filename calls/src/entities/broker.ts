@@ -21,7 +21,10 @@ export const broker = extend(brokerListEntry, {
   address: nullable(string()),
   licences: array(licence),
   breakdown: nullable(scoreBreakdown),
+  /** As it is shown: never better than the findings allow. */
   riskLevel,
+  /** As the broker's record has it. */
+  recordRisk: riskLevel,
   claimed: boolean(),
   cooperative: boolean(),
   tags: array(string()),

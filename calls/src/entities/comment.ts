@@ -30,6 +30,8 @@ export const comment = object({
   originalLang: string(),
   images: array(image),
   state: commentState,
+  /** A rule has found that it may be manipulated: it stays visible and does not count until a moderator decides (docs/decisions/0054). */
+  beingChecked: boolean(),
   staff: boolean(),
   replyCount: int(),
   helpfulCount: int(),

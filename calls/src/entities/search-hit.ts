@@ -19,7 +19,7 @@ export const searchTypes = [
 export const searchType = oneOf(searchTypes)
 export type SearchType = OutputOfSchema<typeof searchType>
 
-const { score, grade, licenceStatus, regulators, commentCount } = brokerListEntry.shape
+const { score, grade, licenceStatus, findings, regulators, commentCount } = brokerListEntry.shape
 
 /**
  * A search hit. `url` is an address of this site, language included. The additional
@@ -34,7 +34,9 @@ export const searchHit = object({
   lang: string(),
   url: string(),
   ico: nullable(string()),
-  broker: optional(object({ score, grade, licenceStatus, regulators, commentCount })),
+  /** Only its spelling is similar to the keyword. */
+  near: optional(boolean()),
+  broker: optional(object({ score, grade, licenceStatus, findings, regulators, commentCount })),
   exposure: optional(object({ state: publicExposureState, overdue: boolean(), amount: money, publishedAt: instant })),
   article: optional(object({ category: string(), readMinutes: int(), publishedAt: instant })),
 })

@@ -1,4 +1,4 @@
-import { gradeOf } from './grade.ts'
+import { gradeOf, grades, isPraise } from './grade.ts'
 
 test.each([
   [10, 'AAA'],
@@ -27,4 +27,9 @@ test.each([4.5501, 4.555, 4.5599])('a score of %p falls into the gap between D a
 
 test.each([null, NaN])('a missing score (%p) has no grade', score => {
   expect(gradeOf(score)).toBeNull()
+})
+
+test('the grades are listed best first, and all but the last two speak for a broker', () => {
+  expect(grades).toEqual(['AAA', 'AA', 'A', 'B', 'C', 'D', 'E'])
+  expect(grades.filter(isPraise)).toEqual(['AAA', 'AA', 'A', 'B', 'C'])
 })

@@ -15,3 +15,6 @@ export function gradeOf(score: number | null): Grade | null {
   if (score > 0 && score <= 4.55) return 'D'
   return 'E'
 }
+
+/** Whether a grade speaks for a broker. D and E are findings against it (calls/src/findings). */
+export const isPraise = (grade: Grade): boolean => grade !== 'D' && grade !== 'E'

@@ -1,5 +1,6 @@
 /** Numeric keys of the states' words in the dictionaries of ui, range 70100 (decisions 7). Different states may share a label. */
 export const stateText = {
+  notRated: 70009,
   regulated: 70101,
   offshoreLicence: 70102,
   exceedsLicence: 70103,
@@ -31,4 +32,10 @@ export const stateText = {
   open: 70129,
   answered: 70130,
   closed: 70131,
+  regulatorWarning: 70132,
+  allExpired: 70133,
+  someExpired: 70134,
+  offshoreOnly: 70135,
+  gradeD: 70136,
+  gradeE: 70137,
 } as const

@@ -82,7 +82,7 @@ const review = (changed: Partial<Comment> = {}) =>
     sample: false,
     ...changed,
   }) as Comment
-const firm = { name: 'Tarn', sample: false, rating: { mean: 3.4, count: 12 } }
+const firm = { name: 'Tarn', sample: false, mayLead: true, rating: { mean: 3.4, count: 12 } }
 
 test('the structured data of a broker has its rating and the reviews on the page', () => {
   expect(reviewedFirm({ ...firm, reviews: [review()] })).toMatchObject({
@@ -92,6 +92,10 @@ test('the structured data of a broker has its rating and the reviews on the page
     review: [{ author: { name: 'Rudi' }, reviewBody: 'Slow to pay', reviewRating: { ratingValue: 2 } }],
   })
   expect(reviewedFirm(firm)).not.toHaveProperty('review')
+})
+
+test('the structured data of a broker that may not lead has no rating, which search engines would show as stars', () => {
+  expect(reviewedFirm({ ...firm, mayLead: false, reviews: [review()] })).toBeUndefined()
 })
 
 test('the structured data has no rating from sample data and none without ratings', () => {

@@ -74,6 +74,8 @@ export interface ReviewedFirm {
   website?: string | null | undefined
   /** Invented, like its ratings, so no structured data is made of it (decisions 8). */
   sample: boolean
+  /** Whether it may lead or be recommended (decisions 7); stars next to a search result recommend. */
+  mayLead: boolean
   /** Users' ratings, 1 to 5, and their number; null: none yet. */
   rating: { mean: number; count: number } | null
   /** The reviews that the page shows in full. */
@@ -82,10 +84,17 @@ export interface ReviewedFirm {
 
 /**
  * Users' reviews of a firm other than the site itself, as far as the page shows them. Undefined for a firm without ratings,
- * for an invented firm, and if any of the reviews is invented.
+ * for an invented firm, for one that may not lead, and if any of the reviews is invented.
  */
-export function reviewedFirm({ name, website, sample, rating, reviews = [] }: ReviewedFirm): object | undefined {
-  if (sample || !rating || rating.count === 0 || reviews.some(review => review.sample)) return undefined
+export function reviewedFirm({
+  name,
+  website,
+  sample,
+  mayLead,
+  rating,
+  reviews = [],
+}: ReviewedFirm): object | undefined {
+  if (sample || !mayLead || !rating || rating.count === 0 || reviews.some(review => review.sample)) return undefined
   return {
     ...context,
     '@type': 'Organization',

@@ -11,7 +11,7 @@ const base = '7.0.0'
 /** Responses to wait for after each release command, so that each command is observed. */
 const answersEach = 16
 
-interface Order {
+interface ReleaseSwitch {
   /** The version that every visitor must get once the command has returned. */
   version: string
   called: number
@@ -26,12 +26,12 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
   const load = new PageLoad(portal.origin)
   const tabs = new BrowserLoad(browser, portal.origin)
   await load.more(answersEach)
-  const orders: Order[] = []
+  const switches: ReleaseSwitch[] = []
   let unfollowed = 0
   const give = async (verb: string, version: string, input: object) => {
     const called = performance.now()
     const { behind } = await askServer<{ behind: string[] }>(dataDir, verb, { area: 'tools', actor: 'bench', ...input })
-    orders.push({ version, called, returned: performance.now() })
+    switches.push({ version, called, returned: performance.now() })
     if (behind.length > 0) unfollowed++
     await load.more(answersEach)
   }
@@ -48,11 +48,11 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
   for (const fault of tabs.faults.slice(0, 5)) console.log(`in the browser: ${fault}`)
   for (const { failure, mixed } of load.answers.filter(answer => answer.failure ?? answer.mixed).slice(0, 5))
     console.log(failure ?? `mixed: ${mixed}`)
-  const lags = lagsOf(orders, load.answers)
-  const took = orders.map(({ called, returned }) => returned - called)
+  const lags = lagsOf(switches, load.answers)
+  const took = switches.map(({ called, returned }) => returned - called)
   const ofPages = load.answers.map(({ began, ended }) => ended - began)
   return {
-    orders: { figure: orders.length, aim: 200 },
+    switches: { figure: switches.length, aim: 200 },
     'commands that a process did not apply in time': { figure: unfollowed, aim: 0 },
     'pages answered': { figure: load.answers.length },
     failed: { figure: load.answers.filter(({ failure }) => failure).length, aim: 0 },
@@ -83,9 +83,9 @@ export async function switchReleases({ dataDir, portal }: Place): Promise<object
  * For each release command: the delay after its return of the last response that was requested since and had another release, and the
  * number of such responses.
  */
-function lagsOf(orders: Order[], answers: PageAnswer[]): { ms: number; answers: number }[] {
-  return orders.map(({ version, returned }, index) => {
-    const next = orders[index + 1]
+function lagsOf(switches: ReleaseSwitch[], answers: PageAnswer[]): { ms: number; answers: number }[] {
+  return switches.map(({ version, returned }, index) => {
+    const next = switches[index + 1]
     const since = answers.filter(
       ({ began, failure }) => !failure && began >= returned && (!next || began < next.returned),
     )

@@ -8,7 +8,7 @@ export const bounded = <Result>(seconds: number, what: string, work: Promise<Res
   })
 
 /** Ends the portal when this process ends, for whatever reason: a hanging portal would otherwise keep running. */
-export function endWithUs(portal: RunningPortal): void {
+export function endOnExit(portal: RunningPortal): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   process.once('exit', () => {
     if (portal.process.exitCode === null) processesOf(portal).forEach(kill)

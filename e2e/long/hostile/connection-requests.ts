@@ -4,7 +4,7 @@ import { bytesOf } from './raw-request.ts'
 import type { HostileRequest, World } from './world.ts'
 
 /** Any other request, cut off at a random position. */
-export function brokenOffRequest(world: World): HostileRequest {
+export function truncatedRequest(world: World): HostileRequest {
   const whole = world.random.pick([callRequest, formRequest, pageRequest])(world)
   return { ...whole, harm: 'broken off', breakOffAfter: world.random.between(1, whole.bytes.length) }
 }

@@ -2,7 +2,7 @@ import type { RunningPortal } from '../../portal/start-portal.ts'
 import { ErrorLog } from './error-log.ts'
 import type { FreshReleases } from './fresh-releases.ts'
 import { HealthProbe, type HealthFigures } from './health.ts'
-import { lookAtTree } from './process-tree.ts'
+import { readProcessTree } from './process-tree.ts'
 import type { Tally } from './tally.ts'
 
 export interface Observations {
@@ -17,7 +17,7 @@ export interface Observations {
   tally: Tally
 }
 
-const lookMs = 5_000
+const checkIntervalMs = 5_000
 
 /** Observes a portal from outside: its health page, processes, memory, log and releases. */
 export class Watch {
@@ -41,7 +41,7 @@ export class Watch {
     await this.#look()
     this.#timer = setInterval(
       () => void this.#look().catch(error => console.error('The process tree could not be read:', error)),
-      lookMs,
+      checkIntervalMs,
     )
   }
 
@@ -66,7 +66,7 @@ export class Watch {
   }
 
   async #look(): Promise<void> {
-    const { rssMb, children } = await lookAtTree(this.#portal.process.pid!)
+    const { rssMb, children } = await readProcessTree(this.#portal.process.pid!)
     this.memorySamplesMb.push(rssMb)
     this.ended.push(...this.#serving.filter(pid => !children.includes(pid)))
     this.#serving = children

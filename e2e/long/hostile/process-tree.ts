@@ -11,7 +11,7 @@ export interface TreeFigures {
 }
 
 /** Current memory and children of a process and its descendants. */
-export async function lookAtTree(root: number): Promise<TreeFigures> {
+export async function readProcessTree(root: number): Promise<TreeFigures> {
   const { stdout } = await run('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const all = stdout
     .trim()

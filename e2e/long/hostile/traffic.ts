@@ -1,6 +1,6 @@
 import { Random, WeightedIndex } from 'sample-data/random'
 import { callRequest } from './call-requests.ts'
-import { brokenOffRequest, malformedRequest, pipelinedRequest } from './connection-requests.ts'
+import { truncatedRequest, malformedRequest, pipelinedRequest } from './connection-requests.ts'
 import { exchange } from './exchange.ts'
 import { formRequest, pageRequest } from './page-requests.ts'
 import type { Tally } from './tally.ts'
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [share: number, make: MakeRequest])[] = [
   [6, beaconRequest],
   [4, eventRequest],
   [3, releaseCommandRequest],
-  [5, brokenOffRequest],
+  [5, truncatedRequest],
   [3, malformedRequest],
   [1, pipelinedRequest],
 ]

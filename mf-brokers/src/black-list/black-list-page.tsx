@@ -1,37 +1,42 @@
-import { Clock } from 'lucide-react'
-import { SiteLink, useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
-import { Icon } from 'ui/icon'
-import { Money } from 'ui/money'
+import { blacklistReasons } from 'calls/findings/blacklist-reasons'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { MoreLink } from 'ui/more-link'
 import { Note } from 'ui/note'
-import { NumberText } from 'ui/number-text'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
 import { Panel } from 'ui/panel'
+import { findingLooks } from 'ui/states/finding-looks'
 import { Table, type TableColumn } from 'ui/table'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { CountryName } from '../broker-parts/country-name.tsx'
 import { NameCell } from '../broker-parts/name-cell.tsx'
-import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
+import { regionName } from 'shared-state/i18n/region-name'
 import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
 import { brokersText } from '../strings/keys.ts'
 import styles from './black-list-page.module.css'
+import { BrokerReasons } from './broker-reasons.tsx'
 import { blackList, blackListPath, type ListedBroker, type loadBlackList } from './load-black-list.ts'
 
-/** Maximum number of currencies shown for the claimed amounts; there are seldom more. */
-const shownAmounts = 2
-
-/** Brokers with public complaints: number of complaints, claimed amounts and waiting times. */
+/** Brokers that nobody should deposit with (decisions 7), each with the reasons. */
 export function BlackListPage() {
   const t = useText()
   const href = useHref()
+  const { lang } = useLocale()
   const { query, items, total, pages, countryChoice } = usePageData<typeof loadBlackList>()
   const hrefOf = (next: Partial<typeof query>) => href(blackList.address(blackListPath, next))
   const selects = [
+    {
+      name: 'reason',
+      label: t(brokersText.blackListReason),
+      value: query.reason,
+      any: t(brokersText.anyReason),
+      options: blacklistReasons.map(reason => ({ value: reason, label: t(findingLooks[reason].text) })),
+    },
     {
       name: 'countryCode',
       label: t(brokersText.registeredIn),
@@ -43,35 +48,27 @@ export function BlackListPage() {
       name: 'order',
       label: t(brokersText.sortBy),
       value: query.order,
-      any: t(brokersText.byExposures),
+      any: t(brokersText.byGravity),
       options: [
-        { value: 'amount', label: t(brokersText.byAmount) },
+        { value: 'exposures', label: t(brokersText.byExposures) },
         { value: 'score', label: t(brokersText.byLowestScore) },
-        { value: 'new', label: t(brokersText.byLatestExposure) },
+        { value: 'name', label: t(brokersText.byName) },
       ],
     },
   ]
   const columns: TableColumn<ListedBroker>[] = [
-    { key: 'name', label: t(brokersText.broker), title: true, cell: broker => <NameCell broker={broker} /> },
     {
-      key: 'exposures',
-      label: t(brokersText.exposures),
-      align: 'end',
-      cell: broker => <ExposuresLink broker={broker} />,
+      key: 'name',
+      label: t(brokersText.broker),
+      title: true,
+      cell: broker => <NameCell broker={broker} isAccused hideState />,
     },
+    { key: 'reasons', label: t(brokersText.blackListReason), cell: broker => <BrokerReasons broker={broker} /> },
     {
-      key: 'waiting',
-      label: t(brokersText.withoutReply),
-      align: 'end',
-      cell: ({ warnings }) => <Waiting count={warnings} />,
+      key: 'country',
+      label: t(brokersText.registeredIn),
+      cell: ({ twoCharCode }) => <CountryName code={twoCharCode} name={regionName(lang, twoCharCode)} />,
     },
-    {
-      key: 'amounts',
-      label: t(brokersText.claimed),
-      align: 'end',
-      cell: ({ amounts }) => <Amounts amounts={amounts} />,
-    },
-    { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} most={2} /> },
     { key: 'score', label: t(brokersText.score), cell: broker => <ScoreMark broker={broker} look="cell" /> },
   ]
   return (
@@ -80,7 +77,7 @@ export function BlackListPage() {
         crumbs={brokersCrumbs(useStore(), t(brokersText.blackList))}
         title={t(brokersText.blackList)}
         lead={t(brokersText.blackListIntro)}
-        aside={<MoreLink to={href('/exposure.html')}>{t(brokersText.allExposures)}</MoreLink>}
+        aside={<MoreLink to={href('/exposure/brokers.html')}>{t(brokersText.brokersByComplaints)}</MoreLink>}
       />
       <Note>{t(brokersText.blackListNote)}</Note>
       <ListFilters
@@ -103,52 +100,5 @@ export function BlackListPage() {
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>
     </Wrap>
-  )
-}
-
-function ExposuresLink({ broker: { code, showName, exposureCount } }: { broker: ListedBroker }) {
-  const { formatNumber } = useLocale()
-  return (
-    <SiteLink
-      to={`/exposure.html?traderCode=${code}`}
-      aria-label={`${formatNumber(exposureCount)}, ${showName}`}
-      className={styles.exposures}
-    >
-      <NumberText value={exposureCount} />
-    </SiteLink>
-  )
-}
-
-/** Complaints that the broker has not answered within 14 days (decisions 4). */
-function Waiting({ count }: { count: number }) {
-  if (count === 0) return <NumberText value={0} />
-  return (
-    <span className={styles.waiting}>
-      <Icon of={Clock} size="s" />
-      <NumberText value={count} />
-    </span>
-  )
-}
-
-function Amounts({ amounts }: Pick<ListedBroker, 'amounts'>) {
-  const t = useText()
-  if (amounts.length === 0)
-    return (
-      <Text size="sm" tone="faint">
-        {t(brokersText.noAmount)}
-      </Text>
-    )
-  const more = amounts.length - shownAmounts
-  return (
-    <span className={styles.amounts}>
-      {amounts.slice(0, shownAmounts).map(({ amount, currency }) => (
-        <Money key={currency} amount={amount} currency={currency} />
-      ))}
-      {more > 0 && (
-        <Text size="sm" tone="faint">
-          {t(brokersText.andMore, { count: more })}
-        </Text>
-      )}
-    </span>
   )
 }

@@ -29,7 +29,7 @@ export function AccountCosts({ accounts }: { accounts: readonly AccountType[] })
         </Panel>
       )}
       {costs.length > 0 && (
-        <Panel title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}>
+        <Panel id="costs" title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}>
           <FigureBars items={costs} />
         </Panel>
       )}

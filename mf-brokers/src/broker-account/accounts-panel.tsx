@@ -12,7 +12,7 @@ export function AccountsPanel({ accounts, name }: { accounts: readonly AccountTy
   const t = useText()
   if (accounts.length === 0) {
     return (
-      <Panel title={t(brokersText.accountTypes)}>
+      <Panel id="accounts" title={t(brokersText.accountTypes)}>
         <EmptyState title={t(brokersText.noAccounts)}>{t(brokersText.noAccountsWhy)}</EmptyState>
       </Panel>
     )
@@ -51,7 +51,7 @@ export function AccountsPanel({ accounts, name }: { accounts: readonly AccountTy
     },
   ]
   return (
-    <Panel title={t(brokersText.accountTypes)} flush footer={t(brokersText.accountsNote)}>
+    <Panel id="accounts" title={t(brokersText.accountTypes)} flush footer={t(brokersText.accountsNote)}>
       <Table
         caption={t(brokersText.accountTypesOf, { name })}
         columns={columns}

@@ -61,7 +61,7 @@ test('the minimum deposit is compared with similar brokers in the same currency'
   show({ similar })
   const items = panel('Minimum deposit compared with similar brokers').getAllByRole('listitem')
   expect(items.map(item => item.textContent)).toEqual(['Quillhaven FX$100', 'Bramwick$10'])
-  expect(within(items[1]!).getByRole('link').getAttribute('href')).toBe('/en/brokers/account/bramwick-B2.html')
+  expect(within(items[1]!).getByRole('link').getAttribute('href')).toBe('/en/brokers/deposit/bramwick-B2.html')
 })
 
 test('the account tab reports account types that failed to load and hides the cost of one lot', () => {

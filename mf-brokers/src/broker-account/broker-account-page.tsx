@@ -4,7 +4,7 @@ import { FailedPart } from '../broker/failed-part.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { AccountCosts } from './account-costs.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
-import { DepositBesideOthers } from './deposit-beside-others.tsx'
+import { DepositComparison } from './deposit-comparison.tsx'
 import type { loadBrokerAccount } from './load-broker-account.ts'
 
 export function BrokerAccountPage() {
@@ -18,7 +18,7 @@ export function BrokerAccountPage() {
         <FailedPart title={brokersText.accountTypes} />
       )}
       {accounts && <AccountCosts accounts={accounts.items} />}
-      <DepositBesideOthers data={data} />
+      <DepositComparison data={data} />
     </BrokerFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { dealerAccount } from 'calls/brokers'
+import { dealerAccount } from 'calls/broker-tabs'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'

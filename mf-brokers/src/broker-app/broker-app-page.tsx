@@ -22,8 +22,8 @@ export function BrokerAppPage() {
           <EmptyState title={t(brokersText.noSoftware)}>{t(brokersText.noSoftwareWhy)}</EmptyState>
         </Panel>
       )}
-      {programs?.map(program => (
-        <ProgramPanel key={program.code} program={program} />
+      {programs?.map((program, index) => (
+        <ProgramPanel key={program.code} id={index === 0 ? 'programs' : undefined} program={program} />
       ))}
       <Advice title={brokersText.fakeApps} lines={advice} />
     </BrokerFrame>

@@ -20,8 +20,11 @@ const systems: Record<string, string> = { ios: 'iOS', android: 'Android', window
 
 /** One program: its kind, its platforms and our description of it. */
 export function ProgramPanel({
+  id,
   program: { name, kind, version, platforms, score, sample, content },
 }: {
+  /** For links to the programs. */
+  id?: string | undefined
   program: Program
 }) {
   const t = useText()
@@ -39,7 +42,7 @@ export function ProgramPanel({
     },
   ]
   return (
-    <Panel title={name} aside={sample && <Tag outline>{t(brokersText.sampleSoftware)}</Tag>}>
+    <Panel id={id} title={name} aside={sample && <Tag outline>{t(brokersText.sampleSoftware)}</Tag>}>
       <Stack>
         <DescriptionList facts={facts.filter(fact => fact !== false)} />
         {content !== '' && (

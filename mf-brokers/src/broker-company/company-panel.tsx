@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { Panel } from 'ui/panel'
 import { CountryName } from '../broker-parts/country-name.tsx'
-import { OutsideLink } from '../broker/outside-link.tsx'
+import { ExternalLink } from '../broker/external-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerCompanyData } from './load-broker-company.ts'
 
@@ -24,12 +24,12 @@ export function CompanyPanel({
     broker.address !== null && { label: t(brokersText.address), value: broker.address },
     {
       label: t(brokersText.website),
-      value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} />,
+      value: website === null ? t(brokersText.notKnown) : <ExternalLink url={website} />,
     },
-    ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> })),
+    ...socials.map(({ name, url }) => ({ label: name, value: <ExternalLink url={url} /> })),
   ]
   return (
-    <Panel title={t(brokersText.companyFacts)} footer={t(brokersText.peopleUnknown)}>
+    <Panel id="company" title={t(brokersText.companyFacts)} footer={t(brokersText.peopleUnknown)}>
       <DescriptionList facts={facts.filter(fact => fact !== false)} />
     </Panel>
   )

@@ -13,7 +13,7 @@ export function EntitiesPanel({ entities, name }: { entities: readonly Entity[];
   const t = useText()
   if (entities.length === 0) {
     return (
-      <Panel title={t(brokersText.entities)}>
+      <Panel id="entities" title={t(brokersText.entities)}>
         <EmptyState title={t(brokersText.noEntities)}>{t(brokersText.noEntitiesWhy)}</EmptyState>
       </Panel>
     )
@@ -28,7 +28,7 @@ export function EntitiesPanel({ entities, name }: { entities: readonly Entity[];
     { key: 'role', label: t(brokersText.role), cell: ({ role }) => role },
   ]
   return (
-    <Panel title={t(brokersText.entities)} flush footer={t(brokersText.entitiesNote)}>
+    <Panel id="entities" title={t(brokersText.entities)} flush footer={t(brokersText.entitiesNote)}>
       <Table
         caption={t(brokersText.entitiesOf, { name })}
         columns={columns}

@@ -1,5 +1,5 @@
 import { dealerHistoryinit } from 'calls/broker-history'
-import { dealerInfos } from 'calls/brokers'
+import { dealerInfos } from 'calls/broker-tabs'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath } from '../addresses.ts'
 import { namedBroker } from '../broker/load-broker.ts'

@@ -41,7 +41,7 @@ export function RecordChanges({ data: { broker, changes, page, pages } }: { data
     ),
   }))
   return (
-    <Panel title={t(brokersText.recordChanges)}>
+    <Panel id="changes" title={t(brokersText.recordChanges)}>
       {steps.length === 0 && <EmptyState title={t(brokersText.noChanges)}>{t(brokersText.noChangesWhy)}</EmptyState>}
       {steps.length > 0 && (
         <Stack>

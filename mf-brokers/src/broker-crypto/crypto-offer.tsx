@@ -13,7 +13,7 @@ export function CryptoOffer({ tags }: { tags: readonly string[] }) {
   const { formatList } = useLocale()
   const features = tags.filter(tag => ofCrypto.test(tag))
   return (
-    <Panel title={t(brokersText.cryptoOffer)}>
+    <Panel id="offer" title={t(brokersText.cryptoOffer)}>
       {features.length === 0 ? (
         <EmptyState title={t(brokersText.noCrypto)}>{t(brokersText.noCryptoWhy)}</EmptyState>
       ) : (

@@ -14,7 +14,7 @@ export function FirstDeposits({ accounts }: { accounts: readonly AccountType[] }
   const { formatList } = useLocale()
   const currencies = [...new Set(accounts.flatMap(account => account.currencies))]
   return (
-    <Panel title={t(brokersText.depositByAccount)} footer={t(brokersText.depositUnknown)}>
+    <Panel id="deposits" title={t(brokersText.depositByAccount)} footer={t(brokersText.depositUnknown)}>
       {accounts.length === 0 && (
         <EmptyState title={t(brokersText.noAccounts)}>{t(brokersText.noAccountsWhy)}</EmptyState>
       )}

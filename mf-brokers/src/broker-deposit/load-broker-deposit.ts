@@ -1,4 +1,4 @@
-import { dealerAccount, dealerComplaintdescribe } from 'calls/brokers'
+import { dealerAccount, dealerComplaintdescribe } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

@@ -17,14 +17,14 @@ export function WithdrawalComplaints({ complaints: { total, byReason }, traderCo
   const unpaid = byReason.find(({ reason }) => reason === 'unable_to_withdraw')?.count ?? 0
   if (unpaid === 0) {
     return (
-      <Panel title={t(brokersText.withdrawals)}>
+      <Panel id="withdrawals" title={t(brokersText.withdrawals)}>
         <Note title={t(brokersText.withdrawalsNone)}>{t(brokersText.noGuarantee)}</Note>
       </Panel>
     )
   }
   const more = { label: t(brokersText.readThem), to: href(`${exposuresPath(traderCode)}&reason=unable_to_withdraw`) }
   return (
-    <Panel title={t(brokersText.withdrawals)} more={more}>
+    <Panel id="withdrawals" title={t(brokersText.withdrawals)} more={more}>
       <Note tone="warn" title={t(brokersText.withdrawalsOf, { count: unpaid, of: total })} />
     </Panel>
   )

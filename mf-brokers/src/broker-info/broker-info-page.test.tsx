@@ -1,36 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { User } from 'calls/entities/user'
+import { licenceOf } from 'calls/testing/example-licence'
 import { renderPart, type RenderPartOptions } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
 import { brokerTabs } from '../addresses.ts'
-import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
+import { brokerOf, entryOf, noEvidence } from '../testing/sample-brokers.ts'
 import { BrokerInfoPage } from './broker-info-page.tsx'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
 const weights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.15, software: 0.1 }
 const breakdown = { licence: 9.4, business: 8.8, riskControl: 8.1, software: 8.9, regulation: 9.2, weights }
-const licence = {
-  id: '1',
-  regulatorId: 1,
-  regulatorCode: 'fca',
-  regulatorSlug: 'financial-conduct-authority',
-  regulatorName: 'Financial Conduct Authority',
-  abbreviation: 'FCA',
-  tier: 1,
-  registerHost: 'www.fca.org.uk',
-  licenceNo: 'SAMPLE-1101',
-  type: 'market_making',
-  typeName: 'Market making',
-  status: 'regulated' as const,
-  entityName: 'Quillhaven FX UK Ltd',
-  twoCharCode: 'GB',
-  effectiveAt: null,
-  expiresAt: null,
-  verifiedAt: null,
-}
+const licence = licenceOf({ registerHost: 'www.fca.org.uk' })
 
 const whole: BrokerInfoData = {
+  evidence: noEvidence,
   tabs: [...brokerTabs],
   broker: brokerOf({
     breakdown,
@@ -45,6 +29,7 @@ const whole: BrokerInfoData = {
     peers: breakdown,
     rank: 1,
     rankOf: 59655,
+    changes: [{ figure: 'score', at: '2025-11-03T00:00:00.000Z', from: '8.80', to: '8.92' }],
   },
   rating: {
     traderCode: 'Q1',
@@ -54,8 +39,9 @@ const whole: BrokerInfoData = {
     negative: 104,
     rating: 4.6,
     distribution: [48, 36, 60, 205, 855],
+    beingChecked: 0,
   },
-  tips: [{ level: 'warn', text: '1 of 2 licences has expired.', since: null }],
+  tips: [{ level: 'warn', text: '1 of 2 licences has expired.', since: null, finding: 'someExpired' }],
   ads: [],
   similar: [entryOf({ code: 'B2', slug: 'bramwick', showName: 'Bramwick Markets' })],
   company: {
@@ -78,10 +64,10 @@ const show = (data: Partial<BrokerInfoData> = {}, options: RenderPartOptions = {
   })
 
 test('a suspected clone is not shown as licensed by the strict regulators it names', () => {
-  show({ broker: brokerOf() })
+  show({ broker: brokerOf({ licences: [licence] }) })
   expect(screen.getByText('Licensed by 1 strict regulator')).toBeTruthy()
   cleanup()
-  show({ broker: brokerOf({ licenceStatus: 'suspected_clone' }) })
+  show({ broker: brokerOf({ licences: [licence], licenceStatus: 'suspected_clone' }) })
   expect(screen.getAllByText('Suspected clone').length).toBeGreaterThan(0)
   expect(screen.queryByText(/strict regulator/)).toBeNull()
 })
@@ -92,7 +78,9 @@ test('the broker overview shows rank, warnings, licence states and score weights
   expect(screen.getAllByText('Sample broker')).toHaveLength(1)
   expect(screen.getByText('Rank 1 of 59,655')).toBeTruthy()
   expect(screen.getByText('1 of 2 licences has expired.')).toBeTruthy()
-  const [active, expired] = screen.getAllByRole('row').slice(1)
+  const [active, expired] = within(screen.getByRole('region', { name: 'Licences' }))
+    .getAllByRole('row')
+    .slice(1)
   expect(within(active!).getByText('Active')).toBeTruthy()
   expect(within(active!).getByText('sample, not checked')).toBeTruthy()
   expect(within(active!).getByText('Market making')).toBeTruthy()
@@ -139,6 +127,58 @@ test('a broker that is not rated shows no score, grade or stars', () => {
   expect(screen.getByText('We do not know enough about this broker to score it.')).toBeTruthy()
 })
 
+const numbersOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent.replace('%', ''))
+    .filter(text => /^[\d.]+$/.test(text))
+    .map(Number)
+
+test('the shown parts, weights and contributions add up to the shown sum and score', () => {
+  show({ broker: brokerOf({ breakdown, score: 8.95 }) })
+  const panel = within(screen.getAllByRole('region', { name: 'How the score adds up' })[0]!)
+  const rows = panel.getAllByRole('row').slice(1).map(numbersOf)
+  expect(rows).toHaveLength(5)
+  for (const [points, weight, adds] of rows)
+    expect(((points ?? NaN) * (weight ?? NaN)) / 100).toBeCloseTo(adds ?? NaN, 6)
+  const sum = rows.reduce((total, [, , adds]) => total + (adds ?? NaN), 0)
+  panel.getByText(`The sum, ${sum.toFixed(2)}, rounded to two decimals is the score: ${sum.toFixed(2)}.`)
+  expect(rows.reduce((total, [, weight]) => total + (weight ?? NaN), 0)).toBe(100)
+})
+
+test('a score that was entered separately from its parts is not said to be their sum', () => {
+  show({ broker: brokerOf({ breakdown, score: 7.1, grade: 'A' }) })
+  expect(screen.getByText(/The parts add up to/).textContent).toBe(
+    'The parts add up to 8.95, but the score on record is 7.10. It was entered separately.',
+  )
+})
+
+test('a score that was entered without its parts is shown, and its page says that they are unknown', () => {
+  show({ broker: brokerOf({ breakdown: null }) })
+  expect(screen.getByText('No parts on record')).toBeTruthy()
+  expect(screen.queryByText('We do not know enough about this broker to score it.')).toBeNull()
+})
+
+test('score, grade, each part and the level of risk link to their evidence on the page', () => {
+  const { container } = show()
+  const anchors = ['parts', 'grade-evidence', 'risk-evidence']
+  const parts = ['licence', 'regulation', 'riskControl', 'business', 'software'].map(part => `part-${part}`)
+  for (const anchor of [...anchors, ...parts])
+    expect([anchor, container.querySelector(`#${anchor}`) !== null]).toEqual([anchor, true])
+  for (const anchor of ['parts', 'grade-evidence', ...parts])
+    expect([anchor, container.querySelector(`a[href$="#${anchor}"]`) !== null]).toEqual([anchor, true])
+  screen.getByText('Last changed on 3 Nov 2025, from 8.80 to 8.92.')
+})
+
+test('the level of risk names the finding that makes it higher than the score does', () => {
+  show({ broker: brokerOf({ breakdown, licenceStatus: 'revoked' }) })
+  const panel = within(screen.getByRole('region', { name: 'Risk level' }))
+  expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Score 8.92: Low risk',
+    'Finding “Licence revoked”: High risk',
+  ])
+})
+
 const user: User = {
   userId: 'u1',
   vest: false,
@@ -183,10 +223,18 @@ test('a follower can unfollow the broker', async () => {
   await waitFor(() => expect(followButton('Follow')).toBeTruthy())
 })
 
-test('a refused follow shows an error message', async () => {
-  const { store } = show({}, { user, answers: { 'usercenter.collected': { codes: [] } } })
+test('a failed follow says what happened', async () => {
+  const answers = {
+    'usercenter.collected': { codes: [] },
+    get 'dealer.collectionadd'() {
+      throw new TypeError('Failed to fetch')
+    },
+  }
+  const { store } = show({}, { user, answers })
   fireEvent.click(followButton('Follow'))
   await waitFor(() =>
-    expect(store.toasts.items.map(({ text }) => text)).toEqual(['That did not work. Please try again']),
+    expect(store.toasts.items.map(({ text }) => text)).toEqual([
+      'We could not reach the site. Check your internet connection, then try again.',
+    ]),
   )
 })

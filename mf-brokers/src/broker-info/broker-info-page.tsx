@@ -6,6 +6,7 @@ import { LicencesPanel } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { UserRating } from '../user-rating/user-rating.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { GradeEvidence, RiskEvidence } from './grade-evidence.tsx'
 import type { loadBrokerInfo } from './load-broker-info.ts'
 import { ScoreParts } from './score-parts.tsx'
 
@@ -22,6 +23,8 @@ export function BrokerInfoPage() {
   return (
     <BrokerFrame data={data} tab="info" side={<CompanyFacts data={data} />}>
       <ScoreParts data={data} />
+      <GradeEvidence data={data} />
+      <RiskEvidence data={data} />
       <LicencesPanel broker={broker} />
       <UserRating data={data} linked />
       {partsOfOthers.map(([name, title]) => (

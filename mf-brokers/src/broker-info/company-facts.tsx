@@ -4,7 +4,7 @@ import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { CountryName } from '../broker-parts/country-name.tsx'
 import { Leverage } from '../broker/leverage.tsx'
-import { OutsideLink } from '../broker/outside-link.tsx'
+import { ExternalLink } from '../broker/external-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
@@ -19,7 +19,7 @@ export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoDa
       value: <CountryName code={twoCharCode} name={company?.countryName ?? twoCharCode} />,
     },
     { label: t(brokersText.legalName), value: legalName },
-    website !== null && { label: t(brokersText.website), value: <OutsideLink url={website} /> },
+    website !== null && { label: t(brokersText.website), value: <ExternalLink url={website} /> },
     platforms.length > 0 && { label: t(brokersText.platforms), value: platforms.join(', ') },
     minDeposit !== null && { label: t(brokersText.firstDeposit), value: <Money {...minDeposit} /> },
     maxLeverage !== null && { label: t(brokersText.topLeverage), value: <Leverage value={maxLeverage} /> },

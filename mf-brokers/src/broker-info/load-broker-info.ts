@@ -1,4 +1,4 @@
-import { dealerInfos } from 'calls/brokers'
+import { dealerInfos } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadBroker, namedBroker } from '../broker/load-broker.ts'
 import { readPart } from '../broker/read-part.ts'

@@ -1,51 +1,52 @@
-import type { ScoreBreakdown } from 'calls/entities/broker'
+import { scoreParts } from 'calls/rating/score-of-parts'
 import { useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { ScoreBars } from 'ui/score-bars'
 import { Text } from 'ui/text'
-import type { BrokerData } from '../broker/load-broker.ts'
+import { evidenceAnchors, partAnchor } from '../broker/evidence-anchors.ts'
 import { brokersText } from '../strings/keys.ts'
+import type { BrokerInfoData } from './load-broker-info.ts'
+import { partText, ScoreEvidence } from './score-evidence.tsx'
 import { ScoreRadar } from './score-radar.tsx'
 import styles from './score-parts.module.css'
 
-type PartName = keyof ScoreBreakdown['weights']
-
-const partText: Record<PartName, number> = {
-  licence: brokersText.partLicence,
-  business: brokersText.partBusiness,
-  riskControl: brokersText.partRiskControl,
-  software: brokersText.partSoftware,
-  regulation: brokersText.partRegulation,
-}
-const partNames = Object.keys(partText) as PartName[]
-
-/** The parts of the score, compared with brokers of the same country. The bars are the data; the radar repeats them. */
-export function ScoreParts({ data: { broker, score } }: { data: BrokerData }) {
+/**
+ * The parts of the score, compared with brokers of the same country, and how they add up. The bars are the data, each with a link to its
+ * evidence; the radar repeats them.
+ */
+export function ScoreParts({ data }: { data: BrokerInfoData }) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const { broker, score } = data
   const { breakdown } = broker
   if (!breakdown) {
     return (
-      <Panel title={t(brokersText.scoreParts)}>
-        <EmptyState title={t(brokersText.notRated)}>{t(brokersText.notRatedWhy)}</EmptyState>
-      </Panel>
+      <div id={evidenceAnchors.score} className={styles.place}>
+        <Panel title={t(brokersText.scoreParts)}>
+          {broker.score === null ? (
+            <EmptyState title={t(brokersText.notRated)}>{t(brokersText.notRatedWhy)}</EmptyState>
+          ) : (
+            <EmptyState title={t(brokersText.noParts)}>{t(brokersText.noPartsWhy)}</EmptyState>
+          )}
+        </Panel>
+      </div>
     )
   }
   const peers = score?.peers
-  const parts = partNames.map(name => ({
+  const parts = scoreParts.map(name => ({
     label: t(partText[name]),
+    to: `#${partAnchor(name)}`,
     value: breakdown[name],
     ...(peers && { peer: peers[name] }),
   }))
-  const weights = [...partNames]
-    .sort((a, b) => breakdown.weights[b] - breakdown.weights[a])
+  const weights = scoreParts
     .map(
       name => `${t(partText[name]).toLocaleLowerCase()} ${formatNumber(breakdown.weights[name], { style: 'percent' })}`,
     )
     .join(', ')
   return (
-    <div id="parts" className={styles.place}>
+    <div id={evidenceAnchors.score} className={styles.place}>
       <Panel title={t(brokersText.scoreParts)}>
         <div className={styles.parts}>
           <ScoreRadar parts={parts} />
@@ -57,6 +58,7 @@ export function ScoreParts({ data: { broker, score } }: { data: BrokerData }) {
           </div>
         </div>
       </Panel>
+      <ScoreEvidence data={data} breakdown={breakdown} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from './broker-query.ts'
 import styles from './active-filters.module.css'
 import type { Facets } from './load-broker-list.ts'
+import { useSingleNames } from './own-filters.tsx'
 
 interface ActiveFiltersProps {
   query: BrokerQuery
@@ -26,6 +27,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ query, facets, path, href }: ActiveFiltersProps) {
   const t = useText()
   const { formatMoney } = useLocale()
+  const singleName = useSingleNames(facets)
   if (countFilters(query) === 0) return null
   const nameOf = (field: string, value: string) =>
     facets.find(facet => facet.field === field)?.items.find(item => item.value === value)?.name ?? value
@@ -34,6 +36,12 @@ export function ActiveFilters({ query, facets, path, href }: ActiveFiltersProps)
     depositMax: value =>
       t(brokersText.depositUpToChip, { amount: formatMoney({ amount: Number(value), currency: 'USD' }) }),
     yearsMin: value => t(brokersText.yearsChip, { count: Number(value) }),
+    tier: value => singleName('tier', value),
+    spreadMax: value => t(brokersText.spreadChip, { limit: singleName('spreadMax', value) }),
+    leverageMax: value => t(brokersText.leverageChip, { limit: singleName('leverageMax', value) }),
+    reviewsMin: value => t(brokersText.reviewsChip, { least: Number(value) }),
+    withdrawals: value => t(brokersText.withdrawalsChip, { choice: singleName('withdrawals', value) }),
+    claimed: value => singleName('claimed', value),
   }
   const chips = [
     ...listFilters.flatMap(field =>

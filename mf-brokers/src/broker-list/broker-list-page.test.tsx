@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { renderPart } from 'shared-state/testing/render-part'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
 import { entryOf } from '../testing/sample-brokers.ts'
 import { BrokerListPage } from './broker-list-page.tsx'
+import type { BrokerSection } from '../addresses.ts'
 import { noQuery, type BrokerQuery } from './broker-query.ts'
+import { headOfList } from './head-of-list.ts'
+import type { BrokerListData } from './load-broker-list.ts'
 
 const facets = [
   {
@@ -35,16 +38,18 @@ const brokers = [
   }),
 ]
 
-function show(query: Partial<BrokerQuery> = {}, items = brokers) {
+function show(query: Partial<BrokerQuery> = {}, items: object[] = brokers, more: object = {}) {
   const data = {
     section: null,
     query: { ...noQuery, ...query },
     items,
     total: items.length,
+    listed: 400,
     pages: 3,
     order: 'score',
     facets,
     reviewLists: null,
+    ...more,
   }
   return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
 }
@@ -100,4 +105,135 @@ test('a ticked filter appears above the list at once, before the filtered list h
 test('a search without matches says that no broker matches the filters', () => {
   show({ keyword: 'zzz' }, [])
   expect(screen.getByRole('heading', { name: 'No broker matches your filters' })).toBeTruthy()
+})
+
+const details = {
+  accountTypes: 3,
+  currencies: ['EUR', 'IDR', 'USD'],
+  lotCost: 7.5,
+  withdrawals: 6,
+  replied: 4,
+  entities: 2,
+  website: 'https://www.quillhaven.example',
+  systems: ['web', 'ios'],
+  claimed: true,
+  riskLevel: 'low',
+  updatedAt: '2026-05-03T00:00:00.000Z',
+}
+const unknown = {
+  ...details,
+  riskLevel: 'high',
+  accountTypes: 0,
+  currencies: [],
+  lotCost: null,
+  withdrawals: 0,
+  website: null,
+  systems: [],
+}
+const bare = entryOf({
+  code: 'B3',
+  showName: 'Bareline',
+  minDeposit: null,
+  spreadFrom: null,
+  maxLeverage: null,
+  foundedYear: null,
+  exposureCount: 0,
+  regulators: [],
+  licenceStatus: 'unregulated',
+  platforms: [],
+})
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .slice(-4, -1)
+    .map(cell => cell.textContent)
+
+test.each<[BrokerSection, string[], string[], string[]]>([
+  ['info', ['Complaints', 'Minimum deposit', 'Founded'], ['9', '$100', '2014'], ['0', '–', '–']],
+  ['account', ['Minimum deposit', 'Account types', 'Maximum leverage'], ['$100', '3', '1:30'], ['–', '0', '–']],
+  ['safe', ['Risk level', 'Complaints', 'Withdrawal complaints'], ['Low risk', '9', '6'], ['High risk', '0', '0']],
+  ['review', ['Reviews', 'Complaints', 'Founded'], ['1,204', '9', '2014'], ['1,204', '0', '–']],
+  ['trade', ['EUR/USD from', 'Cost of 1 lot', 'Maximum leverage'], ['0.7 pips', '$7.50', '1:30'], ['–', '–', '–']],
+  [
+    'deposit',
+    ['Withdrawal complaints', 'Minimum deposit', 'Currencies'],
+    ['6', '$100', 'EUR, IDR +1'],
+    ['0', '–', '–'],
+  ],
+  ['regulator', ['Strictest tier', 'Active regulators', 'Complaints'], ['', '1', '9'], ['–', '0', '0']],
+  ['service', ['Complaints', 'Complaints answered', 'Website'], ['9', '4 of 9', 'quillhaven.example'], ['0', '–', '–']],
+  ['login', ['Website', 'Runs on', 'Complaints'], ['quillhaven.example', 'Web, iOS', '9'], ['–', '–', '0']],
+  ['company', ['Founded', 'Legal entities', 'Complaints'], ['2014', '2', '9'], ['–', '2', '0']],
+  ['app', ['Platforms', 'Runs on', 'Reviews'], ['MetaTrader 5', 'Web, iOS', '1,204'], ['–', '–', '1,204']],
+  ['crypto', ['EUR/USD from', 'Maximum leverage', 'Minimum deposit'], ['0.7 pips', '1:30', '$100'], ['–', '–', '–']],
+  [
+    'update',
+    ['Record changed', 'Complaints', 'Minimum deposit'],
+    ['3 May 2026', '9', '$100'],
+    ['3 May 2026', '0', '–'],
+  ],
+])(
+  'the sub-page %s shows three facts about its subject, and a dash for what is unknown',
+  (section, labels, known, none) => {
+    show(
+      {},
+      [
+        { ...entryOf(), details },
+        { ...bare, details: unknown },
+      ],
+      { section },
+    )
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .slice(-4, -1)
+        .map(header => header.textContent),
+    ).toEqual(labels)
+    expect([cellsOf(/Quillhaven FX/), cellsOf(/Bareline/)]).toEqual([known, none])
+  },
+)
+
+const ownFacets = [
+  { field: 'spreadMax', items: [{ value: '0.5', name: '≤ 0.5', count: 12 }] },
+  { field: 'feature', items: [{ value: 'ecn', name: 'ECN', count: 7 }] },
+]
+
+test('a sub-page says what it lists and how many, and offers the filters of its own with their counts', () => {
+  show({ feature: ['ecn'], spreadMax: '0.5' }, [{ ...entryOf(), details }], {
+    section: 'trade',
+    listed: 39_186,
+    facets: [...ownFacets, ...facets],
+  })
+  screen.getByText(/^39,186 brokers with known trading conditions/)
+  screen.getByText('39,186 listed, 1 matches your filters')
+  const filters = within(screen.getByRole('complementary', { name: 'Filters' }))
+  expect(filters.getByRole('checkbox', { name: /ECN/ })).toHaveProperty('checked', true)
+  expect(within(filters.getByRole('combobox', { name: 'Spread up to' })).getByText('0.5 pips (12)')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Remove Spread up to 0.5 pips' }).getAttribute('href')).toBe(
+    '/en/brokers/trade.html?feature=ecn',
+  )
+})
+
+test('filters without data are left out', () => {
+  show()
+  for (const name of ['Spread up to', 'Leverage up to', 'Active licence from', 'Number of reviews', 'Broker staff'])
+    expect(screen.queryByRole('combobox', { name })).toBeNull()
+})
+
+test('a sub-page for whose subject no broker has data says so and links to all brokers', () => {
+  show({}, [], { section: 'crypto', listed: 0 })
+  screen.getByRole('heading', { name: 'No broker here yet' })
+  expect(screen.getByRole('link', { name: 'All brokers' }).getAttribute('href')).toBe('/en/brokers')
+})
+
+test('the title of a sub-page in search engines counts its brokers', () => {
+  const data = { section: 'crypto', query: noQuery, items: [], listed: 15_211 } as unknown as BrokerListData
+  const store = testStore({ strings: { ...uiStrings, ...strings } })
+  const head = headOfList!(data, {
+    store,
+    lang: 'en',
+    url: new URL('http://localhost/en/brokers/crypto.html'),
+  } as never)
+  expect(head).toMatchObject({ title: 'Brokers for crypto trading: 15,211 brokers', noindex: false })
+  expect(head.description).toMatch(/^15,211 brokers known to offer crypto/)
 })

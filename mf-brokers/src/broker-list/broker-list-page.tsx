@@ -90,7 +90,14 @@ export function BrokerListPage() {
         </Split>
         {reviewLists && <ReviewLists lists={reviewLists} />}
       </Wrap>
-      <FilterSheet {...form} open={sheetOpen} onClose={closeSheet} onChange={setDraft} onApply={applySheet} />
+      <FilterSheet
+        {...form}
+        section={section ?? undefined}
+        open={sheetOpen}
+        onClose={closeSheet}
+        onChange={setDraft}
+        onApply={applySheet}
+      />
     </>
   )
 }

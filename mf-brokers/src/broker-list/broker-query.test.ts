@@ -1,3 +1,4 @@
+import { brokerSections } from '../addresses.ts'
 import { addressOf, callOf, countFilters, noQuery, readQuery, toggled, withoutFilters } from './broker-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
@@ -9,7 +10,7 @@ test('an empty query string applies no filter', () => {
 
 test('repeated filter parameters are all read', () => {
   const query = read(
-    'grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3',
+    'grade=AAA&grade=AA&regulatorId=1&countryCode=826&platform=mt5&licenceStatus=regulated&depositMax=100&yearsMin=5&keyword=quill&order=name&view=cards&page=3&feature=ecn&riskLevel=low&system=ios&tier=1&spreadMax=1.5&leverageMax=30&reviewsMin=10&withdrawals=none&claimed=true',
   )
   expect(query).toEqual({
     grade: ['AAA', 'AA'],
@@ -17,8 +18,17 @@ test('repeated filter parameters are all read', () => {
     countryCode: ['826'],
     platform: ['mt5'],
     licenceStatus: ['regulated'],
+    feature: ['ecn'],
+    riskLevel: ['low'],
+    system: ['ios'],
     depositMax: '100',
     yearsMin: '5',
+    tier: '1',
+    spreadMax: '1.5',
+    leverageMax: '30',
+    reviewsMin: '10',
+    withdrawals: 'none',
+    claimed: 'true',
     keyword: 'quill',
     order: 'name',
     view: 'cards',
@@ -31,14 +41,23 @@ test('repeated filter parameters are all read', () => {
     countryCode: ['826'],
     platform: ['mt5'],
     licenceStatus: ['regulated'],
+    feature: ['ecn'],
+    riskLevel: ['low'],
+    system: ['ios'],
     depositMax: 100,
     yearsMin: 5,
+    tier: 1,
+    spreadMax: 1.5,
+    leverageMax: 30,
+    reviewsMin: 10,
+    withdrawals: 'none',
+    claimed: 'true',
     keyword: 'quill',
     order: 'name',
     pageIndex: 3,
     pageSize: 20,
   })
-  expect(countFilters(query)).toBe(9)
+  expect(countFilters(query)).toBe(18)
 })
 
 test('a broker query survives the round trip through its address', () => {
@@ -60,12 +79,21 @@ test.each([
   ['keyword', `keyword=${'x'.repeat(65)}`],
   ['view', 'view=3d'],
   ['platform', 'platform=__proto__'],
+  ['tier', 'tier=5'],
+  ['spreadMax', 'spreadMax=-1'],
+  ['withdrawals', 'withdrawals=many'],
+  ['riskLevel', 'riskLevel=none'],
 ] as const)('an invalid %s is ignored (%s)', (field, search) => {
   expect(read(search)[field]).toEqual(noQuery[field])
 })
 
 test('control characters are removed from the keyword', () => {
   expect(read('keyword=%00qu%0Aill%00').keyword).toBe('quill')
+})
+
+test('each sub-page calls for its own tab', () => {
+  expect(brokerSections.map(section => callOf(noQuery, section).tab)).toEqual([...brokerSections])
+  expect(callOf(noQuery, undefined).tab).toBe('all')
 })
 
 test('an invalid parameter does not affect the others', () => {

@@ -8,8 +8,19 @@ import { typedText } from '../typed-text.ts'
 export const pageSize = 20
 
 /** Filters that accept several values; the field names in the address are those of the call. */
-export const listFilters = ['grade', 'licenceStatus', 'regulatorId', 'platform', 'countryCode'] as const
-export const singleFilters = ['depositMax', 'yearsMin', 'keyword'] as const
+export const listFilters = [
+  'grade',
+  'licenceStatus',
+  'regulatorId',
+  'platform',
+  'countryCode',
+  'feature',
+  'riskLevel',
+  'system',
+] as const
+/** Filters with one value that is a number. */
+const numberFilters = ['depositMax', 'yearsMin', 'tier', 'spreadMax', 'leverageMax', 'reviewsMin'] as const
+export const singleFilters = [...numberFilters, 'withdrawals', 'claimed', 'keyword'] as const
 export type ListFilter = (typeof listFilters)[number]
 export type SingleFilter = (typeof singleFilters)[number]
 
@@ -28,8 +39,17 @@ export const noQuery: BrokerQuery = {
   regulatorId: [],
   platform: [],
   countryCode: [],
+  feature: [],
+  riskLevel: [],
+  system: [],
   depositMax: '',
   yearsMin: '',
+  tier: '',
+  spreadMax: '',
+  leverageMax: '',
+  reviewsMin: '',
+  withdrawals: '',
+  claimed: '',
   keyword: '',
   order: '',
   view: '',
@@ -39,18 +59,22 @@ export const noQuery: BrokerQuery = {
 const numberOf = (text: string) => (text === '' ? undefined : Number(text))
 const someOf = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
 
-/** The call for one page of a list. There is no tab for licensing authorities: their sub-page is about safety. */
+/** The call for one page of a list. */
 export function callOf(query: BrokerQuery, section: BrokerSection | undefined): CallInput<typeof brokersIndexinit> {
   const input = {
-    tab: section === 'regulator' ? 'safe' : (section ?? 'all'),
+    tab: section ?? 'all',
     keyword: query.keyword || undefined,
     grade: someOf(query.grade),
     licenceStatus: someOf(query.licenceStatus),
     regulatorId: someOf(query.regulatorId.map(Number)),
     platform: someOf(query.platform),
     countryCode: someOf(query.countryCode),
-    depositMax: numberOf(query.depositMax),
-    yearsMin: numberOf(query.yearsMin),
+    feature: someOf(query.feature),
+    riskLevel: someOf(query.riskLevel),
+    system: someOf(query.system),
+    ...Object.fromEntries(numberFilters.map(name => [name, numberOf(query[name])])),
+    withdrawals: query.withdrawals || undefined,
+    claimed: query.claimed || undefined,
     order: query.order || undefined,
     pageIndex: query.page,
     pageSize,
@@ -64,14 +88,8 @@ export function readQuery(params: URLSearchParams): BrokerQuery {
   const one = (name: string) => typedText(params.get(name))
   const several = (name: string) => [...new Set(params.getAll(name).map(typedText).filter(Boolean))]
   const asked: BrokerQuery = {
-    grade: several('grade'),
-    licenceStatus: several('licenceStatus'),
-    regulatorId: several('regulatorId'),
-    platform: several('platform'),
-    countryCode: several('countryCode'),
-    depositMax: one('depositMax'),
-    yearsMin: one('yearsMin'),
-    keyword: one('keyword'),
+    ...(Object.fromEntries(listFilters.map(name => [name, several(name)])) as Record<ListFilter, string[]>),
+    ...(Object.fromEntries(singleFilters.map(name => [name, one(name)])) as Record<SingleFilter, string>),
     order: one('order'),
     view: one('view') === 'cards' ? 'cards' : '',
     page: Number(one('page') || 1),

@@ -1,4 +1,3 @@
-import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'
@@ -12,12 +11,13 @@ import { CompareBox } from '../compare/compare-box.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerQuery } from './broker-query.ts'
 import styles from './broker-table.module.css'
-import { factLabels, type ListFact } from './list-facts.ts'
+import { factLabels, factsInWords, orderOfFact, type ListFact } from './list-facts.ts'
+import type { ListedBroker } from './load-broker-list.ts'
 import { ListFactValue } from './list-fact-value.tsx'
 
 interface BrokerTableProps {
   caption: string
-  brokers: readonly BrokerListEntry[]
+  brokers: readonly ListedBroker[]
   /** Three facts: the table has room for two, a card for all. */
   facts: readonly ListFact[]
   view: BrokerQuery['view']
@@ -25,9 +25,6 @@ interface BrokerTableProps {
   /** Full address of the list in another order. */
   hrefOfOrder: (order: string) => string
 }
-
-/** Facts in words; figures are aligned to the end of their cell. */
-const words: readonly ListFact[] = ['platforms']
 
 /** One table for both views: CSS turns its rows into cards, on narrow screens always. */
 export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder }: BrokerTableProps) {
@@ -37,7 +34,7 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
     direction: order === by ? direction : undefined,
   })
   // The style sheet places a card's cells by number, so it depends on their order.
-  const columns: TableColumn<BrokerListEntry>[] = [
+  const columns: TableColumn<ListedBroker>[] = [
     {
       key: 'compare',
       label: t(brokersText.compare),
@@ -58,13 +55,16 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
       cell: broker => <ScoreMark broker={broker} look="cell" />,
     },
     { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} /> },
-    ...facts.map((fact): TableColumn<BrokerListEntry> => ({
-      key: fact,
-      label: t(factLabels[fact]),
-      align: words.includes(fact) ? 'start' : 'end',
-      ...(fact === 'exposures' && { sort: sort('exposures', 'descending') }),
-      cell: broker => <ListFactValue broker={broker} fact={fact} />,
-    })),
+    ...facts.map((fact): TableColumn<ListedBroker> => {
+      const by = orderOfFact[fact]
+      return {
+        key: fact,
+        label: t(factLabels[fact]),
+        align: factsInWords.includes(fact) ? 'start' : 'end',
+        ...(by && { sort: sort(...by) }),
+        cell: broker => <ListFactValue broker={broker} fact={fact} />,
+      }
+    }),
     {
       key: 'open',
       label: t(brokersText.open),
@@ -80,7 +80,7 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
   )
 }
 
-function CheckButton({ broker }: { broker: BrokerListEntry }) {
+function CheckButton({ broker }: { broker: ListedBroker }) {
   const t = useText()
   const href = useHref()
   return (

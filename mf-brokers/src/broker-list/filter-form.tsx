@@ -5,24 +5,17 @@ import { useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { GradeBadge } from 'ui/grade-badge'
 import { SelectField } from 'ui/select-field'
+import { useGradeRange } from '../broker-parts/use-grade-range.ts'
 import { brokersText } from '../strings/keys.ts'
 import { toggled, type BrokerQuery, type ListFilter } from './broker-query.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-form.module.css'
 import type { Facets } from './load-broker-list.ts'
+import { OwnFilters } from './own-filters.tsx'
 
 /** The form that also owns the search field and the sort order outside it. */
 export const filterFormId = 'broker-filters'
 
-const gradeBands: Record<Grade, number> = {
-  AAA: brokersText.bandAAA,
-  AA: brokersText.bandAA,
-  A: brokersText.bandA,
-  B: brokersText.bandB,
-  C: brokersText.bandC,
-  D: brokersText.bandD,
-  E: brokersText.bandE,
-}
 const isGrade = (value: string): value is Grade => (grades as readonly string[]).includes(value)
 
 interface FilterFormProps {
@@ -39,6 +32,7 @@ interface FilterFormProps {
 export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: FilterFormProps) {
   const t = useText()
   const { formatMoney, formatNumber } = useLocale()
+  const rangeOf = useGradeRange()
   const itemsOf = (field: string) => facets.find(facet => facet.field === field)?.items ?? []
   const choices = (filter: ListFilter) => ({
     filter,
@@ -61,6 +55,7 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
   return (
     <form id={id} method="get" action={action} onSubmit={send}>
       {draft.view && <input type="hidden" name="view" value={draft.view} />}
+      <OwnFilters facets={facets} draft={draft} onChange={onChange} />
       <FilterChoices
         {...choices('grade')}
         title={t(brokersText.grade)}
@@ -69,7 +64,7 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
         labelOf={({ value, name }) =>
           isGrade(value) ? (
             <>
-              <GradeBadge grade={value} size="s" /> <span>{t(gradeBands[value])}</span>
+              <GradeBadge grade={value} size="s" /> <span>{rangeOf(value)}</span>
             </>
           ) : (
             name

@@ -6,6 +6,7 @@ import { brokersText } from '../strings/keys.ts'
 import { countFilters, withoutFilters, type BrokerQuery } from './broker-query.ts'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filter-sheet.module.css'
+import type { BrokerSection } from '../addresses.ts'
 import type { Facets } from './load-broker-list.ts'
 import { useMatchCount } from './use-match-count.ts'
 
@@ -17,12 +18,13 @@ interface FilterSheetProps {
   onChange: (next: BrokerQuery) => void
   onApply: () => void
   action: string
+  section: BrokerSection | undefined
 }
 
 /** The filters on a narrow screen: the list changes only when they are applied, but the foot shows how many brokers match. */
-export function FilterSheet({ open, onClose, facets, draft, onChange, onApply, action }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, facets, draft, onChange, onApply, action, section }: FilterSheetProps) {
   const t = useText()
-  const foot = <SheetFoot draft={draft} onChange={onChange} onApply={onApply} />
+  const foot = <SheetFoot draft={draft} onChange={onChange} onApply={onApply} section={section} />
   return (
     <Dialog open={open} onClose={onClose} title={t(brokersText.filters)} footer={foot}>
       <FilterForm facets={facets} draft={draft} onChange={onChange} onSubmit={onApply} action={action} />
@@ -30,9 +32,14 @@ export function FilterSheet({ open, onClose, facets, draft, onChange, onApply, a
   )
 }
 
-function SheetFoot({ draft, onChange, onApply }: Pick<FilterSheetProps, 'draft' | 'onChange' | 'onApply'>) {
+function SheetFoot({
+  draft,
+  onChange,
+  onApply,
+  section,
+}: Pick<FilterSheetProps, 'draft' | 'onChange' | 'onApply' | 'section'>) {
   const t = useText()
-  const found = useMatchCount(draft)
+  const found = useMatchCount(draft, section)
   const chosen = countFilters(draft)
   return (
     <>

@@ -9,13 +9,15 @@ import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
 /** The head of the broker list: search engines do not index filtered or sorted lists as separate pages. */
-export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, items }, { store, url }) => {
+export const headOfList: AreaRoute<BrokerListData>['head'] = ({ section, query, items, listed }, { store, url }) => {
   const { t } = store.text
   const path = sectionPath(section ?? undefined)
   const narrowed = countFilters(query) > 0 || query.order !== ''
   return {
-    title: t(section ? sectionWords[section].title : brokersText.listHead),
-    description: t(section ? sectionWords[section].intro : brokersText.listHeadMore),
+    title: section
+      ? t(brokersText.titleAndCount, { title: t(sectionWords[section].title), count: listed })
+      : t(brokersText.listHead),
+    description: section ? t(sectionWords[section].intro, { count: listed }) : t(brokersText.listHeadMore),
     canonical: query.page > 1 && !narrowed ? `${path}?page=${query.page}` : path,
     noindex: narrowed,
     sample: items.some(({ sample }) => sample),

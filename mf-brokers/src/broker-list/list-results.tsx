@@ -14,10 +14,30 @@ import { factsOf, sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
 /** A page of brokers and the pager; or the reason why there are none, and what to do. */
-export function ListResults({ data: { section, query, items, total, pages, order } }: { data: BrokerListData }) {
+export function ListResults({
+  data: { section, query, items, total, listed, pages, order },
+}: {
+  data: BrokerListData
+}) {
   const t = useText()
   const href = useHref()
   const hrefOf = (next: BrokerQuery) => href(addressOf(sectionPath(section ?? undefined), next))
+  if (listed === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t(brokersText.noneHasIt)}
+          action={
+            <Button to={href(sectionPath(undefined))} variant="secondary">
+              {t(brokersText.allBrokers)}
+            </Button>
+          }
+        >
+          {t(brokersText.noneHasItWhy)}
+        </EmptyState>
+      </Panel>
+    )
+  }
   if (items.length === 0) {
     return (
       <Panel>

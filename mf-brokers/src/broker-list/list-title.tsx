@@ -8,12 +8,10 @@ import { sectionWords } from './list-facts.ts'
 import type { BrokerListData } from './load-broker-list.ts'
 
 /** Breadcrumbs, the name of the list and the number of brokers that match the filters. */
-export function ListTitle({ data: { section, query, total, facets } }: { data: BrokerListData }) {
+export function ListTitle({ data: { section, query, total, listed } }: { data: BrokerListData }) {
   const t = useText()
   const words = section && sectionWords[section]
   const title = t(words ? words.title : brokersText.brokers)
-  const listed =
-    facets.find(({ field }) => field === 'grade')?.items.reduce((sum, { count }) => sum + count, 0) ?? total
   return (
     <header className={styles.head}>
       <Breadcrumbs items={listCrumbs(section, useStore())} />
@@ -24,7 +22,7 @@ export function ListTitle({ data: { section, query, total, facets } }: { data: B
           {countFilters(query) > 0 && `, ${t(brokersText.matching, { count: total })}`}
         </p>
       </div>
-      {words && <p className={styles.intro}>{t(words.intro)}</p>}
+      {words && <p className={styles.intro}>{t(words.intro, { count: listed })}</p>}
     </header>
   )
 }

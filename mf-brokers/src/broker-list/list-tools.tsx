@@ -29,6 +29,10 @@ const orders = [
   ['updated', brokersText.byUpdate],
   ['new', brokersText.byNew],
   ['name', brokersText.byName],
+  ['deposit', brokersText.byDeposit],
+  ['spread', brokersText.bySpread],
+  ['founded', brokersText.byFounded],
+  ['withdrawals', brokersText.byWithdrawals],
 ] as const
 
 /** The controls above the list. Their fields belong to the filter form, so that one address holds the whole query. */

@@ -11,14 +11,16 @@ import { addressOf, callOf, pageSize, readQuery } from './broker-query.ts'
 export async function loadBrokerList(context: LoadContext, section: BrokerSection | undefined) {
   const { url, lang, api, signal } = context
   const query = readQuery(url.searchParams)
-  const [{ items, total, order, facets }, reviewLists] = await Promise.all([
+  const [{ items, total, listed, order, facets }, reviewLists] = await Promise.all([
     api.call(brokersIndexinit, callOf(query, section), { signal }),
     section === 'review' && query.page === 1 ? loadReviewLists(context) : null,
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf(sectionPath(section), { ...query, page: pages })}`)
-  return { section: section ?? null, query, items, total, pages, order, facets, reviewLists }
+  return { section: section ?? null, query, items, total, listed, pages, order, facets, reviewLists }
 }
 
 export type BrokerListData = Awaited<ReturnType<typeof loadBrokerList>>
 export type Facets = BrokerListData['facets']
+/** A broker in the list; on sub-pages with the details of its subject. */
+export type ListedBroker = BrokerListData['items'][number]

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { brokersIndexinit } from 'calls/brokers'
 import { CallCancelled, useApi } from 'shared-state/runtime'
+import type { BrokerSection } from '../addresses.ts'
 import { addressOf, callOf, readQuery, type BrokerQuery } from './broker-query.ts'
 
 /** Pause after the last choice before the server is called, in ms. */
 const restMs = 250
 
 /** The number of brokers that match a query while it is being edited; undefined until known. */
-export function useMatchCount(query: BrokerQuery): number | undefined {
+export function useMatchCount(query: BrokerQuery, section: BrokerSection | undefined): number | undefined {
   const api = useApi()
   const [found, setFound] = useState<{ key: string; total: number }>()
   // The address serves as the query's identity: a new object with the same values must not cause another call.
@@ -18,7 +19,7 @@ export function useMatchCount(query: BrokerQuery): number | undefined {
       try {
         const { total } = await api.call(
           brokersIndexinit,
-          { ...callOf(readQuery(new URLSearchParams(key)), undefined), pageSize: 1 },
+          { ...callOf(readQuery(new URLSearchParams(key)), section), pageSize: 1 },
           { signal: left.signal },
         )
         setFound({ key, total })
@@ -32,6 +33,6 @@ export function useMatchCount(query: BrokerQuery): number | undefined {
       clearTimeout(timer)
       left.abort()
     }
-  }, [api, key])
+  }, [api, key, section])
   return found?.key === key ? found.total : undefined
 }

@@ -22,7 +22,7 @@ export function BrokerLoginPage() {
   const { broker, company } = data
   return (
     <BrokerFrame data={data} tab="login">
-      {broker.licenceStatus === 'suspected_clone' && (
+      {broker.findings.includes('suspectedClone') && (
         <Note tone="bad" title={t(brokersText.cloneLogin)}>
           {t(brokersText.cloneLoginMore)}
         </Note>

@@ -1,4 +1,4 @@
-import { dealerInfos } from 'calls/brokers'
+import { dealerInfos } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

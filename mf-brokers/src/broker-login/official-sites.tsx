@@ -2,7 +2,7 @@ import { useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
-import { OutsideLink } from '../broker/outside-link.tsx'
+import { ExternalLink } from '../broker/external-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerLoginData } from './load-broker-login.ts'
 
@@ -11,19 +11,19 @@ export function OfficialSites({ company: { website, socials } }: { company: NonN
   const t = useText()
   if (website === null && socials.length === 0) {
     return (
-      <Panel title={t(brokersText.officialSites)}>
+      <Panel id="sites" title={t(brokersText.officialSites)}>
         <EmptyState title={t(brokersText.noSites)}>{t(brokersText.noSitesWhy)}</EmptyState>
       </Panel>
     )
   }
   const site = {
     label: t(brokersText.website),
-    value: website === null ? t(brokersText.notKnown) : <OutsideLink url={website} />,
+    value: website === null ? t(brokersText.notKnown) : <ExternalLink url={website} />,
   }
   return (
-    <Panel title={t(brokersText.officialSites)} footer={t(brokersText.officialSitesHow)}>
+    <Panel id="sites" title={t(brokersText.officialSites)} footer={t(brokersText.officialSitesHow)}>
       <DescriptionList
-        facts={[site, ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> }))]}
+        facts={[site, ...socials.map(({ name, url }) => ({ label: name, value: <ExternalLink url={url} /> }))]}
       />
     </Panel>
   )

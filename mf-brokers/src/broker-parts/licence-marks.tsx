@@ -1,26 +1,23 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { namedRegulators } from 'calls/findings/named-regulators'
 import { regionName } from 'shared-state/i18n/region-name'
 import { useLocale, useText } from 'shared-state/runtime'
-import { isGrave } from 'calls/states/licence-states'
 import { Flag } from 'ui/flag'
-import { Icon } from 'ui/icon'
-import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { brokersText } from '../strings/keys.ts'
 import styles from './licence-marks.module.css'
 
-/** The licensing regulators, strictest first, or a statement that there are none. Serious problems are always shown. */
+/** The regulators of the active licences, strictest first; a dash if none may be named: the broker's worst state, next to its name, says why. */
 export function LicenceMarks({
   broker,
   most = 3,
 }: {
-  broker: Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>
+  broker: Pick<BrokerListEntry, 'regulators' | 'findings'>
   most?: number
 }) {
   const t = useText()
   const { lang } = useLocale()
-  const { regulators, licenceStatus } = broker
-  const grave = isGrave(licenceStatus)
-  const { icon, text } = brokerLicenceLooks[licenceStatus]
+  const regulators = namedRegulators(broker)
+  if (regulators.length === 0) return '–'
   const marks = regulators.slice(0, most)
   const hidden = regulators.length - marks.length
   return (
@@ -33,12 +30,6 @@ export function LicenceMarks({
         </span>
       ))}
       {hidden > 0 && <span className={styles.mark}>{t(brokersText.andMore, { count: hidden })}</span>}
-      {(grave || regulators.length === 0) && (
-        <span className={grave ? styles.grave : styles.mark}>
-          <Icon of={icon} size="s" />
-          {t(text)}
-        </span>
-      )}
     </span>
   )
 }

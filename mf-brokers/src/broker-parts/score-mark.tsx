@@ -1,33 +1,44 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { mayLead } from 'calls/findings/findings-of'
 import { ratingDigits } from 'calls/rating/score-digits'
+import { starsOf } from 'calls/rating/stars'
 import { useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
+import { Stars } from 'ui/stars'
 import { brokersText } from '../strings/keys.ts'
 import styles from './score-mark.module.css'
 
 interface ScoreMarkProps {
-  broker: Pick<BrokerListEntry, 'score' | 'grade'>
+  broker: Pick<BrokerListEntry, 'score' | 'grade' | 'findings'>
   /** 'cell' of a table; 'row' of a narrow list and 'card' show the figure first. */
   look: 'cell' | 'row' | 'card'
 }
 
-/** The score next to its grade, or a statement that there is none. */
-export function ScoreMark({ broker: { score, grade }, look }: ScoreMarkProps) {
+/**
+ * The score next to its grade and, where there is room, as stars (spec 3), or a statement that there is none. The grade of a broker that may not lead is
+ * muted. Stars are always our score: the users' rating is a number.
+ */
+export function ScoreMark({ broker, look }: ScoreMarkProps) {
   const t = useText()
+  const { score, grade } = broker
+  const stars = starsOf(score)
   return (
-    <span className={`${styles.mark} ${styles[look]}`}>
-      {/* Without a grade the badge shows the same text. */}
-      <span aria-hidden={score === null} className={styles.badge}>
-        <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} />
+    <span className={styles.rated}>
+      <span className={`${styles.mark} ${styles[look]}`}>
+        {/* Without a grade the badge shows the same text. */}
+        <span aria-hidden={score === null} className={styles.badge}>
+          <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} muted={!mayLead(broker)} />
+        </span>
+        {score === null ? (
+          <span className={styles.none}>{t(brokersText.notRated)}</span>
+        ) : (
+          <b className={styles.figure}>
+            <NumberText value={score} options={ratingDigits('score')} />
+          </b>
+        )}
       </span>
-      {score === null ? (
-        <span className={styles.none}>{t(brokersText.notRated)}</span>
-      ) : (
-        <b className={styles.figure}>
-          <NumberText value={score} options={ratingDigits('score')} />
-        </b>
-      )}
+      {look !== 'row' && stars !== null && <Stars value={stars} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Licence } from 'calls/entities/licence'
+import { licenceOf } from 'calls/testing/example-licence'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -7,25 +7,11 @@ import { brokerOf, tabDataOf } from '../testing/sample-brokers.ts'
 import { BrokerRegulatorPage } from './broker-regulator-page.tsx'
 import type { BrokerRegulatorData } from './load-broker-regulator.ts'
 
-const licence: Licence = {
-  id: '1',
-  regulatorId: 1,
-  regulatorCode: 'fca',
-  regulatorSlug: 'financial-conduct-authority',
-  regulatorName: 'Financial Conduct Authority',
-  abbreviation: 'FCA',
-  tier: 1,
+const licence = licenceOf({
   registerHost: 'register.fca.org.uk',
-  licenceNo: 'SAMPLE-1101',
-  type: 'market_making',
-  typeName: 'Market making',
-  status: 'regulated',
-  entityName: 'Quillhaven FX UK Ltd',
-  twoCharCode: 'GB',
   effectiveAt: '2014-03-02',
-  expiresAt: null,
   verifiedAt: '2026-01-12T00:00:00.000Z',
-}
+})
 const check: NonNullable<BrokerRegulatorData['check']> = {
   licences: [licence],
   breakdown: null,

@@ -28,8 +28,13 @@ export function BrokerRegulatorPage() {
           <EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState>
         </Panel>
       )}
-      {licences.map(licence => (
-        <LicencePanel key={licence.id} licence={licence} />
+      {licences.map((licence, index) => (
+        <LicencePanel
+          key={licence.id}
+          id={index === 0 ? 'licences' : undefined}
+          licence={licence}
+          broker={data.broker}
+        />
       ))}
       <SelfCheck />
     </BrokerFrame>

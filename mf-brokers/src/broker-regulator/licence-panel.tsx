@@ -1,3 +1,4 @@
+import type { Broker } from 'calls/entities/broker'
 import type { Licence } from 'calls/entities/licence'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
@@ -11,7 +12,16 @@ import { LicenceTag, RegisterLink, tierOf } from '../licences/licences-panel.tsx
 import { brokersText } from '../strings/keys.ts'
 
 /** One licence in full, with a link to the register for checking it. */
-export function LicencePanel({ licence }: { licence: Licence }) {
+export function LicencePanel({
+  id,
+  licence,
+  broker,
+}: {
+  /** For links to the licences. */
+  id?: string | undefined
+  licence: Licence
+  broker: Pick<Broker, 'findings'>
+}) {
   const t = useText()
   const {
     abbreviation,
@@ -59,7 +69,7 @@ export function LicencePanel({ licence }: { licence: Licence }) {
     },
   ]
   return (
-    <Panel title={`${abbreviation} ${licenceNo}`} aside={<LicenceTag licence={licence} />}>
+    <Panel id={id} title={`${abbreviation} ${licenceNo}`} aside={<LicenceTag licence={licence} broker={broker} />}>
       <DescriptionList facts={facts} />
     </Panel>
   )

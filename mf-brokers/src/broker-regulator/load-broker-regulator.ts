@@ -1,4 +1,4 @@
-import { dealerSkyeye } from 'calls/brokers'
+import { dealerSkyeye } from 'calls/broker-tabs'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { regulatorContentpage } from 'calls/regulators'
 import type { LoadContext } from 'shared-state/runtime'

@@ -22,7 +22,11 @@ export function BrokerReviewPage() {
   const { broker, view, one } = data
   if (view.name === 'write') return <WriteReview data={data} />
   const path = brokerPath(broker, 'review')
-  const checked = <Note title={t(brokersText.howChecked)}>{t(brokersText.howCheckedMore)}</Note>
+  const checked = (
+    <Note title={t(brokersText.howChecked)}>
+      {t(brokersText.howCheckedMore)} {t(brokersText.howMarked)}
+    </Note>
+  )
   const write = (
     <Button to={href(writeAddress(path))} rel="nofollow" {...preloading(WriteReview)}>
       {t(brokersText.writeReview)}

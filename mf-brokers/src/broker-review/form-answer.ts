@@ -1,4 +1,5 @@
 import type { Comment } from 'calls/entities/comment'
+import { failureText } from 'calls/failures/failure-text'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
 import { uiText } from 'ui/strings/keys.ts'
@@ -76,14 +77,14 @@ export function refusedAnswer(
   return withStatus(answer, 400)
 }
 
-/** The server's message, which is in the visitor's language; our own text if there is none, or if the message is written for developers. */
-function messageOf({ status, code, message }: ApiError, intent: string, { text }: LoadContext['store']): string {
+/** What happened, in the visitor's language; our own text for messages that are written for developers. */
+function messageOf(error: ApiError, intent: string, { text }: LoadContext['store']): string {
+  const { status, code } = error
   if (status === 401) return text.t(uiText.notLoggedIn)
-  if (status === 0 || status === 504) return text.t(brokersText.noAnswer)
   // Applies to new comments: the same form was sent twice and the first request is still running.
   if (code === errorCodes.wrongState && (intent === 'publish' || intent === 'reply'))
     return text.t(brokersText.sentAlready)
-  return ownWords[code] === undefined ? message : text.t(ownWords[code])
+  return ownWords[code] === undefined ? failureText(error, text) : text.t(ownWords[code])
 }
 
 const fields = new Set(['content', 'rating', 'reason', 'imageIds', 'file'])

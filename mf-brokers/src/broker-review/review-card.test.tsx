@@ -31,6 +31,7 @@ const review: Comment = {
   originalLang: 'en',
   images: [],
   state: 'published',
+  beingChecked: false,
   staff: false,
   replyCount: 0,
   helpfulCount: 0,
@@ -58,4 +59,18 @@ test('a review has a lang attribute only if its language differs from the pageâ€
   unmount()
   show({ content: 'Penarikan cepat.', lang: 'id' })
   expect(screen.getByText('Penarikan cepat.').getAttribute('lang')).toBe('id')
+})
+
+test('a review that is being checked says so to everyone, and only its author reads why', () => {
+  const { unmount } = show({ beingChecked: true })
+  expect(screen.getByText('Being checked, not counted')).toBeTruthy()
+  expect(screen.queryByText(/as soon as a moderator finds it genuine/)).toBeNull()
+  unmount()
+  renderPart(<ReviewCard own review={{ ...review, beingChecked: true }} />, { strings: { ...uiStrings, ...strings } })
+  expect(screen.getByText(/as soon as a moderator finds it genuine/)).toBeTruthy()
+})
+
+test('a review that counts has no such label', () => {
+  show()
+  expect(screen.queryByText('Being checked, not counted')).toBeNull()
 })

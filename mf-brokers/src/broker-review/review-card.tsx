@@ -1,3 +1,4 @@
+import { SearchCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Comment } from 'calls/entities/comment'
 import { useText } from 'shared-state/runtime'
@@ -26,7 +27,7 @@ interface ReviewCardProps {
 /** One review in full: its text is never truncated, whatever its stars. */
 export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
   const t = useText()
-  const { user, rating, createdAt, helpfulCount, sample, editedAt } = review
+  const { user, rating, createdAt, helpfulCount, sample, editedAt, beingChecked } = review
   return (
     <article className={styles.review}>
       <div className={styles.head}>
@@ -44,11 +45,21 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
             <DateText iso={createdAt} look="relative" />
             {editedAt && <span>{t(brokersText.edited)}</span>}
           </p>
+          {beingChecked && (
+            <Tag tone="warn" icon={SearchCheck}>
+              {t(brokersText.beingChecked)}
+            </Tag>
+          )}
         </div>
         {sample && <Tag outline>{t(brokersText.sampleReview)}</Tag>}
       </div>
       <ReviewWords review={review} />
       <ReviewPictures review={review} />
+      {own && beingChecked && (
+        <Text as="p" size="sm" tone="quiet">
+          {t(brokersText.beingCheckedWhy)}
+        </Text>
+      )}
       {own && review.state !== 'published' && (
         <Text as="p" size="sm" tone="quiet">
           {t(whyText[review.state])}

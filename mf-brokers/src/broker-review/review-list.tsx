@@ -37,14 +37,16 @@ export const ReviewList = observer(function ReviewList({
   const path = brokerPath(broker, 'review')
   const hrefOf = (next: ReviewQuery) => href(reviewAddress(path, next))
   if (!list) return <FailedPanel name={t(brokersText.tabReview)} retryTo={pathname + search} />
-  const { counts, items, pages, repliesTo, votes } = list
+  const { counts, beingChecked, items, pages, repliesTo, votes } = list
   const all = counts.positive + counts.neutral + counts.negative
   if (all === 0) return null
+  const reviews = t(brokersText.reviews, { count: all })
+  const title = beingChecked > 0 ? t(brokersText.reviewsAndChecked, { reviews, checked: beingChecked }) : reviews
   const { kind, stars, withPictures, lang, order } = query
   /** Toggling a chip returns to the first page; the rest of the query stays. */
   const hrefWith = (given: Partial<ReviewQuery>) => hrefOf({ ...query, page: 1, ...given })
   return (
-    <Panel title={t(brokersText.reviews, { count: all })} aside={<ReviewOrder query={query} action={pathname} />} flush>
+    <Panel id="reviews" title={title} aside={<ReviewOrder query={query} action={pathname} />} flush>
       <div className={styles.chips}>
         <Row gap="s">
           <Chip

@@ -243,6 +243,40 @@ test('other visitors do not see the state of a review', async () => {
   expect(screen.queryByText('Reported')).toBeNull()
 })
 
+test('the counts of a broker’s reviews say how many are being checked and do not count', async () => {
+  const figures = (given: object) => ({
+    items: [
+      {
+        traderCode: 'Q1',
+        total: 21,
+        positive: 20,
+        neutral: 0,
+        negative: 1,
+        rating: 4.5,
+        distribution: [1, 0, 0, 0, 20],
+        beingChecked: 3,
+        ...given,
+      },
+    ],
+  })
+  const counted = {
+    'comment.list': () => ({
+      ...page([reviewOf()]),
+      counts: { positive: 23, neutral: 0, negative: 1 },
+      beingChecked: 3,
+    }),
+  }
+  await show({ ...counted, 'comment.stasticinit': () => figures({}) })
+  screen.getByRole('region', { name: '24 reviews, 3 being checked' })
+  screen.getByText('3 more being checked, not counted')
+  screen.getByText('3 reviews are being checked and do not count yet')
+  cleanup()
+  await show({ ...counted, 'comment.stasticinit': () => figures({ total: 0, rating: null }) })
+  expect(screen.getAllByText('No review counts yet').length).toBeGreaterThan(0)
+  expect(screen.queryByText('No reviews yet')).toBeNull()
+  screen.getByText('3 reviews are being checked and do not count yet')
+})
+
 test('the page of one review shows its earlier version and all its replies', async () => {
   const before = { content: 'Paid within a week.', rating: 3, at: '2026-01-10T09:00:00.000Z' }
   await show(

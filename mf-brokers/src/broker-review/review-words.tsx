@@ -2,6 +2,7 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { commentTransinit } from 'calls/comment-detail'
 import type { Comment } from 'calls/entities/comment'
+import { failureText } from 'calls/failures/failure-text'
 import { isSupportedLanguage, type Language } from 'shared-state/i18n/languages'
 import { ApiError, useApi, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
@@ -19,7 +20,7 @@ const languageText: Record<string, number> = {
 export function ReviewWords({ review: { commentId, content, lang, originalLang } }: { review: Comment }) {
   const t = useText()
   const api = useApi()
-  const { toasts } = useStore()
+  const { text, toasts } = useStore()
   const { lang: pageLang } = useLocale()
   const [original, setOriginal] = useState<string>()
   const [isOriginal, setIsOriginal] = useState(false)
@@ -39,7 +40,7 @@ export function ReviewWords({ review: { commentId, content, lang, originalLang }
       setIsOriginal(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show(t(brokersText.followFailed), 'bad')
+      toasts.show(failureText(error, text), 'bad')
     } finally {
       setBusy(false)
     }

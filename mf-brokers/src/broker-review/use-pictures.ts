@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { commentImageupload } from 'calls/comment-writing'
-import { ApiError, useApi, useText } from 'shared-state/runtime'
+import { failureText } from 'calls/failures/failure-text'
+import { ApiError, useApi, useStore, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 import type { DraftPicture } from './review-draft.ts'
 
@@ -26,6 +27,7 @@ const bytesOfMegabyte = 1024 * 1024
 export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
   const t = useText()
   const api = useApi()
+  const { text } = useStore()
   const [pictures, setPictures] = useState<ChosenPicture[]>([])
   const [tooMany, setTooMany] = useState(false)
   const lastKey = useRef(0)
@@ -47,8 +49,7 @@ export function usePictures(onChange: (now: readonly ChosenPicture[]) => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const refused = error.status === 413 || error.status === 415
-      const unanswered = error.status === 0 || error.status === 504
-      const words = error.fieldMessage('file') ?? (unanswered ? t(brokersText.noAnswer) : error.message)
+      const words = error.fieldMessage('file') ?? failureText(error, text)
       change(key, picture => ({ ...picture, error: words, ...(!refused && { file }) }))
     }
   }

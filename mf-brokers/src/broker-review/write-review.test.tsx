@@ -108,7 +108,7 @@ test('a failed request preserves the review text, and the retry uses the same id
   )
   await write()
   await post()
-  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the site.')
   expect(field().value).toBe(words)
   isOffline = false
   await post()

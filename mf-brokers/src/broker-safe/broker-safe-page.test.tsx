@@ -15,7 +15,7 @@ const finding = {
 }
 const show = (report: BrokerSafeData['report']) =>
   renderPart(<BrokerSafePage />, {
-    data: { ...tabDataOf({ tips: [{ level: 'warn', text: 'A tip.', since: null }] }), report },
+    data: { ...tabDataOf({ tips: [{ level: 'warn', text: 'A tip.', since: null, finding: null }] }), report },
     strings: { ...uiStrings, ...strings },
     at: '/en/brokers/safe/quillhaven-fx-Q1.html',
   })

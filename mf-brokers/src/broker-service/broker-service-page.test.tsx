@@ -83,9 +83,9 @@ test('pressing Show contacts lists each contact as a link', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the contact panel reports missing contacts and too many requests', async () => {
+test('the contact panel reports missing contacts and why a request failed', async () => {
   await ask({ contacts: { emails: [], phones: [], address: null, website: null, socials: [] } })
   await screen.findByText('No contacts known')
-  await ask({ refused: 'tooMany' })
+  await ask({ refused: 'You requested many contacts within an hour.' })
   expect((await screen.findByRole('alert')).textContent).toContain('You requested many contacts within an hour.')
 })

@@ -45,6 +45,7 @@ export function ComplaintsPanel({
     }))
   return (
     <Panel
+      id="complaints"
       title={title}
       more={{ label: t(brokersText.allExposures), to: href(exposuresPath(traderCode)) }}
       footer={amounts.length > 0 && t(brokersText.amountsClaimed, { amounts: formatList(amounts.map(formatMoney)) })}

@@ -9,7 +9,7 @@ import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
-import { OutsideLink } from '../broker/outside-link.tsx'
+import { ExternalLink } from '../broker/external-link.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { Contacts, ContactsAnswer } from './ask-contacts.ts'
 
@@ -22,6 +22,7 @@ export function ContactsPanel({ claimed }: { claimed: boolean }) {
   const refused = answer && 'refused' in answer ? answer.refused : undefined
   return (
     <Panel
+      id="contacts"
       title={t(brokersText.howToReach)}
       aside={claimed && <Tag tone="info">{t(brokersText.answersHere)}</Tag>}
       footer={t(brokersText.serviceUnknown)}
@@ -32,7 +33,7 @@ export function ContactsPanel({ claimed }: { claimed: boolean }) {
         <Stack>
           {refused && (
             <Note tone="bad" live>
-              {t(refused === 'tooMany' ? brokersText.tooManyAsked : brokersText.followFailed)}
+              {refused}
             </Note>
           )}
           <Text as="p" size="sm" tone="quiet">
@@ -69,8 +70,8 @@ function ContactFacts({ contacts: { emails, phones, address, website, socials } 
       ),
     })),
     ...(address ? [{ label: t(brokersText.address), value: address }] : []),
-    ...(website ? [{ label: t(brokersText.website), value: <OutsideLink url={website} /> }] : []),
-    ...socials.map(({ name, url }) => ({ label: name, value: <OutsideLink url={url} /> })),
+    ...(website ? [{ label: t(brokersText.website), value: <ExternalLink url={website} /> }] : []),
+    ...socials.map(({ name, url }) => ({ label: name, value: <ExternalLink url={url} /> })),
   ]
   if (facts.length === 0)
     return <EmptyState title={t(brokersText.noContacts)}>{t(brokersText.noContactsWhy)}</EmptyState>

@@ -1,4 +1,4 @@
-import { dealerComplaintdescribe } from 'calls/brokers'
+import { dealerComplaintdescribe } from 'calls/broker-tabs'
 import { dealerVpsbroker } from 'calls/vps'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'

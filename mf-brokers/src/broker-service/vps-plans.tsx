@@ -13,6 +13,7 @@ export function VpsPlans({ plans, name }: { plans: readonly VpsPlan[]; name: str
   if (plans.length === 0) return null
   return (
     <Panel
+      id="vps"
       title={t(brokersText.vpsForClients)}
       flush
       more={{ label: t(brokersText.vpsHead), to: href('/vps.html') }}

@@ -19,7 +19,7 @@ export function LeverageRisk({ maxLeverage }: { maxLeverage: number | null }) {
   const { formatNumber } = useLocale()
   if (maxLeverage === null || maxLeverage < 1) {
     return (
-      <Panel title={t(brokersText.leverageRisk)}>
+      <Panel id="leverage" title={t(brokersText.leverageRisk)}>
         <EmptyState title={t(brokersText.leverageUnknown)}>{t(brokersText.leverageUnknownWhy)}</EmptyState>
       </Panel>
     )
@@ -28,7 +28,7 @@ export function LeverageRisk({ maxLeverage }: { maxLeverage: number | null }) {
   const steps = [...usual.filter(value => value < maxLeverage), maxLeverage]
   const isAbove = maxLeverage > strictestCap
   return (
-    <Panel title={t(brokersText.leverageRisk)}>
+    <Panel id="leverage" title={t(brokersText.leverageRisk)}>
       <Stack>
         <Note
           tone={isAbove ? 'warn' : 'info'}

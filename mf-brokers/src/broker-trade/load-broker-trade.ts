@@ -1,4 +1,4 @@
-import { dealerAccount } from 'calls/brokers'
+import { dealerAccount } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
 

@@ -32,7 +32,7 @@ export function TradingTerms({ broker: { spreadFrom, maxLeverage, platforms, tag
     tags.length > 0 && { label: t(brokersText.features), value: tags.join(', ') },
   ]
   return (
-    <Panel title={t(brokersText.tradingTerms)} footer={t(brokersText.tradeUnknown)}>
+    <Panel id="terms" title={t(brokersText.tradingTerms)} footer={t(brokersText.tradeUnknown)}>
       <DescriptionList facts={facts.filter(fact => fact !== false)} />
     </Panel>
   )

@@ -41,7 +41,7 @@ const tabText: Record<BrokerTab, number> = {
   crypto: brokersText.tabCrypto,
 }
 
-/** The common frame of a broker's tabs: head, actions, tabs, warnings directly below them, similar brokers. */
+/** The common frame of a broker's tabs: name, verdict, tabs, actions, the warnings directly below them, similar brokers. */
 export const BrokerFrame = observer(function BrokerFrame({
   data,
   tab,
@@ -63,8 +63,11 @@ export const BrokerFrame = observer(function BrokerFrame({
     <>
       <div className={styles.head}>
         <Wrap>
-          <BrokerHeader data={data} actions={<BrokerActions broker={broker} follow={follow} />} />
-          <TabsNav label={t(brokersText.brokerPages)} items={links} />
+          <BrokerHeader
+            data={data}
+            actions={<BrokerActions broker={broker} follow={follow} />}
+            tabs={<TabsNav label={t(brokersText.brokerPages)} items={links} />}
+          />
         </Wrap>
       </div>
       <Wrap className={styles.main}>
@@ -73,7 +76,7 @@ export const BrokerFrame = observer(function BrokerFrame({
           side={
             <>
               {side}
-              <SimilarBrokers brokers={similar} />
+              <SimilarBrokers broker={broker} brokers={similar} />
               <BookedAds ads={ads} />
               <ClaimBroker broker={broker} />
             </>

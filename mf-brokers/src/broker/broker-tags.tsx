@@ -1,38 +1,35 @@
 import { History } from 'lucide-react'
 import type { Broker } from 'calls/entities/broker'
+import { strictRegulators } from 'calls/findings/named-regulators'
 import { useStore, useText } from 'shared-state/runtime'
-import { isExpired, isGrave } from 'calls/states/licence-states'
 import { Row } from 'ui/row'
 import { StateTag } from 'ui/state-tag'
-import { brokerLicenceLooks, licenceLooks } from 'ui/states/licence-looks'
+import { findingLooks } from 'ui/states/finding-looks'
+import { licenceLooks } from 'ui/states/licence-looks'
+import { worstLook } from 'ui/states/worst-look'
 import { Tag } from 'ui/tag'
 import { brokersText } from '../strings/keys.ts'
 
-/** The strictest of the four tiers. */
-const strictest = 1
-
-/** A broker's states in a few words: its licences, its age, anything expired. Serious problems are always shown. */
+/** A broker's states in a few words: what speaks against it, worst first; then its strict regulators, its age and its tags. */
 export function BrokerTags({ broker }: { broker: Broker }) {
   const t = useText()
   const { now } = useStore().visitor.facts
-  const { regulators, licenceStatus, licences, foundedYear, tags } = broker
-  const strict = regulators.filter(({ tier }) => tier === strictest).length
-  const expired = licences.filter(licence => isExpired(licence, now)).length
+  const { findings, foundedYear, tags } = broker
+  const strict = strictRegulators(broker, now)
   const years = foundedYear === null ? 0 : new Date(now).getUTCFullYear() - foundedYear
+  const { tone, icon } = licenceLooks.regulated
   return (
     <Row gap="s">
-      {strict > 0 && !isGrave(licenceStatus) && (
-        <Tag tone={licenceLooks.regulated.tone} icon={licenceLooks.regulated.icon}>
+      {findings.map(finding => (
+        <StateTag key={finding} look={findingLooks[finding]} />
+      ))}
+      {strict > 0 && (
+        <Tag tone={tone} icon={icon}>
           {t(brokersText.strictLicences, { count: strict })}
         </Tag>
       )}
-      {(strict === 0 || licenceStatus !== 'regulated') && <StateTag look={brokerLicenceLooks[licenceStatus]} />}
+      {findings.length === 0 && strict === 0 && <StateTag look={worstLook(findings)} />}
       {years > 0 && <Tag icon={History}>{t(brokersText.yearsOnRecord, { count: years })}</Tag>}
-      {expired > 0 && (
-        <Tag tone={licenceLooks.expired.tone} icon={licenceLooks.expired.icon}>
-          {t(brokersText.expiredLicences, { count: expired })}
-        </Tag>
-      )}
       {tags.map(tag => (
         <Tag key={tag} outline>
           {tag}

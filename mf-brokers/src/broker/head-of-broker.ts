@@ -1,4 +1,6 @@
 import type { Comment } from 'calls/entities/comment'
+import { mayLead } from 'calls/findings/findings-of'
+import { findingStates } from 'calls/states/finding-states'
 import { picturePath } from 'shared-state/head/pictures'
 import { breadcrumbList, reviewedFirm } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
@@ -26,21 +28,30 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
 /** Data of a tab in addition to the broker itself: the reviews on its page. */
 export type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
-/** The head of a broker's tab; sample brokers are kept out of search engines (decisions 8). */
+/**
+ * The head of a broker's tab; sample brokers are kept out of search engines (decisions 8). What speaks against a broker comes first in its
+ * description, and in its title if it may not lead; such a broker's users' rating is not offered to search engines as stars.
+ */
 export const headOfBroker =
   (tab: BrokerTab): AreaRoute<TabData>['head'] =>
   ({ broker, rating, list }, { store, lang, url }) => {
     const { t } = store.text
     const { title, description } = words[tab]
+    const [worst] = broker.findings
+    const leads = mayLead(broker)
+    const stateFirst = (text: string) =>
+      worst ? t(brokersText.stateThenText, { state: t(findingStates[worst].text), text }) : text
+    const said = t(title, { name: broker.showName })
     const firm = reviewedFirm({
       name: broker.showName,
       sample: broker.sample,
+      mayLead: leads,
       rating: rating && rating.rating !== null ? { mean: rating.rating, count: rating.total } : null,
       reviews: list?.items ?? [],
     })
     return {
-      title: t(title, { name: broker.showName }),
-      description: t(description, { name: broker.showName }),
+      title: leads ? said : stateFirst(said),
+      description: stateFirst(t(description, { name: broker.showName })),
       canonical: brokerPath(broker, tab),
       sample: broker.sample,
       picture: picturePath(lang, 'broker', broker.code),

@@ -2,11 +2,11 @@ import { testStore } from 'shared-state/testing/render-part'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadBrokerInfo } from '../broker-info/load-broker-info.ts'
 import { loadBrokerReview } from '../broker-review/load-broker-review.ts'
-import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
+import { brokerOf, entryOf, noEvidence } from '../testing/sample-brokers.ts'
 import { loadBrokerAccount } from '../broker-account/load-broker-account.ts'
 
 const answers = {
-  'dealer.main': { main: brokerOf(), tabs: [] },
+  'dealer.main': { main: brokerOf(), tabs: [], evidence: noEvidence },
   'dealer.skyeyescorev2': {
     score: 8.92,
     grade: 'AAA',
@@ -16,6 +16,7 @@ const answers = {
     peers: null,
     rank: 1,
     rankOf: 10,
+    changes: [],
   },
   'comment.stasticinit': {
     items: [
@@ -28,7 +29,7 @@ const answers = {
   'trader.urlnameinit': { traderCode: 'Q1', slug: 'quillhaven-fx', path: '', moved: false },
   'dealer.account': { items: [] },
   'dealer.infos': { countryName: 'United Kingdom' },
-  'brokers.indexinit': { items: [entryOf(), entryOf({ code: 'B2', showName: 'Bramwick' })] },
+  'trader.similar': { items: [entryOf({ code: 'B2', showName: 'Bramwick' })] },
 }
 
 function contextOf(
@@ -91,16 +92,20 @@ const shown = (linkname: string, isShow: boolean) => ({
 })
 const hiding = {
   ...answers,
-  'dealer.main': { main: brokerOf(), tabs: [shown('info', false), shown('account', false), shown('safe', true)] },
+  'dealer.main': {
+    main: brokerOf(),
+    tabs: [shown('info', false), shown('account', false), shown('safe', true)],
+    evidence: noEvidence,
+  },
 }
 
-test('a hidden broker tab is not listed and redirects to the not-found page; the info tab is never hidden', async () => {
+test('a hidden broker tab is not listed and redirects to the info tab, which is never hidden', async () => {
   const { tabs } = await loadBrokerInfo(contextOf({ code: 'Q1' }, { answers: hiding }))
   expect(tabs).not.toContain('account')
   expect(tabs).toEqual(expect.arrayContaining(['info', 'safe', 'trade']))
   expect(
     await answerOf(loadBrokerAccount(contextOf({ nameCode: 'quillhaven-fx-Q1.html' }, { answers: hiding }))),
-  ).toEqual([302, '/en/404.html'])
+  ).toEqual([302, '/en/brokers/info/quillhaven-fx-Q1.html'])
 })
 
 test('a review page number beyond the last redirects to the last page', async () => {

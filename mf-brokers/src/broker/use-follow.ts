@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dealerCollectionadd, dealerCollectiondelete, usercenterCollected } from 'calls/follows'
+import { failureText } from 'calls/failures/failure-text'
 import { ApiError, CallCancelled, useApi, useLoginFirst, useStore, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
 
@@ -16,7 +17,7 @@ export interface Follow {
 export function useFollow(traderCode: string, name: string): Follow {
   const t = useText()
   const api = useApi()
-  const { session, toasts } = useStore()
+  const { session, text, toasts } = useStore()
   const loginFirst = useLoginFirst()
   const userId = session.user?.userId
   const [known, setKnown] = useState({ of: '', followed: false })
@@ -50,7 +51,7 @@ export function useFollow(traderCode: string, name: string): Follow {
       toasts.show(t(collected ? brokersText.followsNow : brokersText.followsNoMore, { name }), 'good')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show(t(brokersText.followFailed), 'bad')
+      toasts.show(failureText(error, text), 'bad')
     } finally {
       setBusy(false)
     }

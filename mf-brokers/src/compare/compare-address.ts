@@ -14,7 +14,7 @@ export function searchedPath(codes: readonly string[], keyword: string): string 
   return `${comparePath(codes)}${codes.length > 0 ? '&' : '?'}${new URLSearchParams({ q: keyword }).toString()}`
 }
 
-export interface AskedComparison {
+export interface RequestedComparison {
   codes: string[]
   /** Number of brokers ticked in a form beyond the limit of four. */
   leftOut: number
@@ -25,7 +25,7 @@ export interface AskedComparison {
  * invalid code, or more than four of them, gives undefined (spec 5, 8). For a visitor who ticks too many boxes the first four are shown,
  * with a notice.
  */
-export function readComparison(params: URLSearchParams): AskedComparison | undefined {
+export function readComparison(params: URLSearchParams): RequestedComparison | undefined {
   const fields = params.getAll('codes')
   const codes = [...new Set(fields.flatMap(field => field.split(',')).filter(Boolean))]
   const isForm = fields.length > 1

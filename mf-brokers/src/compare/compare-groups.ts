@@ -13,9 +13,13 @@ export interface RowGroup {
   rows: ComparedRow[]
 }
 
-/** Rows that belong together, by the keys of the call's rows. The score itself is in the table's head. */
+/**
+ * Rows that belong together, by the keys of the call's rows. What speaks against a broker comes first (decisions 7). The score itself is
+ * in the table's head.
+ */
 const groups = [
-  { key: 'licences', title: brokersText.licences, rows: ['licenceStatus', 'regulators', 'home', 'riskLevel'] },
+  { key: 'risk', title: brokersText.findingsAndRisk, rows: ['findings', 'riskLevel'] },
+  { key: 'licences', title: brokersText.licences, rows: ['licenceStatus', 'regulators', 'home'] },
   {
     key: 'parts',
     title: brokersText.scoreParts,
@@ -46,22 +50,3 @@ export function groupRows(rows: readonly ComparedRow[]): RowGroup[] {
 
 /** Whether the brokers differ in this row. */
 export const differs = ({ values }: Pick<ComparedRow, 'values'>): boolean => new Set(values).size > 1
-
-/** Groups in which the best value of a row matters to a client who deposits money. */
-const spokenOf = ['licences', 'costs', 'users'] as const satisfies readonly GroupKey[]
-export type Topic = (typeof spokenOf)[number]
-
-/** For each group, the broker with the highest number of best values; a tie has no leader. In the order of the brokers. */
-export function leaders(rowGroups: readonly RowGroup[]): { index: number; topics: Topic[] }[] {
-  const byBroker = new Map<number, Topic[]>()
-  for (const topic of spokenOf) {
-    const rows = rowGroups.find(({ key }) => key === topic)?.rows ?? []
-    const wins = new Map<number, number>()
-    for (const index of rows.flatMap(row => row.best)) wins.set(index, (wins.get(index) ?? 0) + 1)
-    const most = Math.max(0, ...wins.values())
-    const ahead = [...wins].filter(([, count]) => count === most)
-    const [leader] = ahead
-    if (leader && ahead.length === 1) byBroker.set(leader[0], [...(byBroker.get(leader[0]) ?? []), topic])
-  }
-  return [...byBroker].sort(([a], [b]) => a - b).map(([index, topics]) => ({ index, topics }))
-}

@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Broker } from 'calls/entities/broker'
+import { licenceStatuses } from 'calls/entities/licence'
+import { mayLead } from 'calls/findings/findings-of'
+import { grades } from 'calls/rating/grade'
+import { findingNames } from 'calls/states/state-names'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
 import { brokerOf, entryOf } from '../testing/sample-brokers.ts'
 import type { Comparison } from './compare-groups.ts'
 import { ComparePage } from './compare-page.tsx'
+import { CompareVerdict } from './compare-verdict.tsx'
 import type { CompareData } from './load-compare.ts'
 
 const brokers = [
@@ -30,19 +35,26 @@ const row = (
   bestName: string | null = null,
 ) => ({ key, name, values, best, bestName })
 const rows = [
+  row('findings', 'Found against it', ['None', 'No licence found, Grade E', 'None']),
   row('score', 'Score', ['8.92 (AAA)', '0.00 (E)', '8.92 (AAA)']),
   row('licenceStatus', 'Licence status', ['Regulated', 'No licence found', 'Regulated']),
   row('regulators', 'Licences in force', ['FCA', null, 'FCA'], [0], 'strictest'),
   row('spreadFrom', 'Spread', ['0.7', '1.4', '0.7'], [0, 2], 'lowest'),
   row('maxLeverage', 'Maximum leverage', ['1:30', '1:30', '1:30']),
-  row('replied', 'Exposures answered', [null, '0 / 143', null]),
+  row('replied', 'Complaints answered', [null, '0 / 143', null]),
 ]
 
+const comparisonOf = (given: Partial<Comparison> = {}): Comparison => ({
+  items: brokers,
+  rows,
+  leaders: [{ code: 'Q1', topics: ['licences'] }],
+  ...given,
+})
 const dataOf = (given: Partial<CompareData> = {}): CompareData => ({
   codes: brokers.map(({ code }) => code),
   leftOut: 0,
   keyword: '',
-  comparison: { items: brokers, rows } as Comparison,
+  comparison: comparisonOf(),
   alone: null,
   found: null,
   ...given,
@@ -55,7 +67,7 @@ test('comparison rows that differ are marked in text, and equal rows are not', (
   show(dataOf())
   expect(within(tableRow('Licence status')).getByText('(differs)')).toBeTruthy()
   expect(within(tableRow('Maximum leverage')).queryByText('(differs)')).toBeNull()
-  expect(screen.getByText('5 of 7 rows differ')).toBeTruthy()
+  expect(screen.getByText('6 of 8 rows differ')).toBeTruthy()
 })
 
 test('the best value of a comparison row is labelled in words', () => {
@@ -63,40 +75,130 @@ test('the best value of a comparison row is labelled in words', () => {
   expect(within(tableRow('Spread')).getAllByText('lowest')).toHaveLength(2)
 })
 
-test('the verdict names the leader and the broker without a licence and says that it is an opinion', () => {
+const showVerdict = (comparison: Comparison) =>
+  renderPart(<CompareVerdict comparison={comparison} />, { strings: { ...uiStrings, ...strings } })
+const verdict = () => screen.getByText(/The verdict is our opinion/).parentElement!
+
+test('the verdict first names the broker without a licence, then the leader of the others, and says that it is an opinion', () => {
   show(dataOf())
-  expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
-  expect(screen.getByText(/Goldpryde: No licence found\./)).toBeTruthy()
-  expect(screen.getByText(/The verdict is our opinion/)).toBeTruthy()
+  expect(verdict().textContent).toMatch(
+    /^Goldpryde: No licence found\. Of the others, Quillhaven FX leads on licences\. The verdict is our opinion/,
+  )
 })
 
-test('a broker without a licence never leads the verdict, however cheap it is', () => {
-  const cheap = [
-    ...rows,
-    row('commission', 'Commission', ['$7', '$0', '$7'], [1], 'lowest'),
-    row('minDeposit', 'Minimum deposit', ['$100', '$1', '$100'], [1], 'lowest'),
+test('a verdict on brokers without findings names the leader alone', () => {
+  const items = [brokers[0]!, brokers[2]!]
+  show(dataOf({ comparison: comparisonOf({ items }) }))
+  expect(verdict().textContent).toMatch(/^Quillhaven FX leads on licences\. The verdict/)
+})
+
+test('the verdict says why nobody leads: all brokers are unfit, only one is fit, or none of the fit ones is ahead', () => {
+  const cases: [Broker[], RegExp][] = [
+    [[brokers[1]!, brokerOf({ code: 'W4', showName: 'Wrenlow', grade: 'D' })], /We name no leader: something serious/],
+    [[brokers[0]!, brokers[1]!], /Quillhaven FX is the only broker here against which we found nothing serious/],
+    [brokers, /None of the others is clearly ahead/],
+    [[brokers[0]!, brokers[2]!], /No broker here is clearly ahead/],
   ]
-  show(dataOf({ comparison: { items: brokers, rows: cheap } as Comparison }))
-  expect(screen.getByText('Quillhaven FX leads on licences.')).toBeTruthy()
+  for (const [items, words] of cases) {
+    const { unmount } = showVerdict(comparisonOf({ items, leaders: [] }))
+    expect(verdict().textContent).toMatch(words)
+    unmount()
+  }
 })
 
-test('the flag of a licence is named after the country', () => {
-  const licence = {
-    id: '1',
+test('for 300 pairs and triples of brokers in random states, the verdict names each unfit broker with its worst finding before any leader, and never lets an unfit one lead', () => {
+  let state = 5
+  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  const pick = <Item,>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
+  const brokerInAnyState = (_: unknown, index: number) => {
+    const licenceStatus = random() < 0.5 ? 'regulated' : pick(licenceStatuses)
+    const name = { code: `R${index}`, showName: `Broker R${index}` }
+    return brokerOf({ ...name, licenceStatus, grade: pick([...grades, null]) })
+  }
+  let led = 0
+  for (let round = 0; round < 300; round++) {
+    const items = Array.from({ length: pick([2, 3]) }, brokerInAnyState)
+    // Even a server that named an unfit leader would not be believed.
+    const leaders = items.map(({ code }): Comparison['leaders'][number] => ({ code, topics: ['costs'] }))
+    const { unmount } = showVerdict(comparisonOf({ items, leaders }))
+    const said = verdict().textContent
+    const places = items.map(({ showName }) => ({
+      state: said.indexOf(`${showName}: `),
+      lead: said.indexOf(`${showName} leads`),
+    }))
+    const firstLead = Math.min(...places.map(({ lead }) => (lead < 0 ? said.length : lead)))
+    items.forEach((broker, index) => {
+      const { state: stated, lead } = places[index]!
+      const [worst] = broker.findings
+      if (mayLead(broker)) return expect(stated).toBe(-1)
+      expect(said).toContain(`${broker.showName}: ${findingNames[worst!].en}.`)
+      expect([lead, stated < firstLead]).toEqual([-1, true])
+    })
+    if (firstLead < said.length) led++
+    unmount()
+  }
+  expect(led).toBeGreaterThan(20)
+})
+
+test('what speaks against each broker is the first row of the comparison, before the verdict and the costs', () => {
+  show(dataOf())
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['Findings and risk', 'Found against it (differs)', 'Verdict (differs)'])
+  const cells = within(tableRow('Found against it')).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['None', 'No licence foundGrade E', 'None'])
+})
+
+test('the findings stay visible among the differences if they are the same for all brokers', () => {
+  const same = row('findings', 'Found against it', ['Grade D', 'Grade D', 'Grade D'])
+  show(dataOf({ comparison: comparisonOf({ rows: [same, ...rows.slice(1)] }) }))
+  expect(tableRow('Found against it').className).not.toMatch(/same/)
+  expect(tableRow('Maximum leverage').className).toMatch(/same/)
+})
+
+const licence = (given: Partial<Broker['licences'][number]>) =>
+  ({
+    id: given.licenceNo ?? '1',
     twoCharCode: 'KR',
     abbreviation: 'FSC',
     tier: 1,
     licenceNo: 'SAMPLE-1',
     status: 'regulated',
-  } as Broker['licences'][number]
+    expiresAt: null,
+    verifiedAt: null,
+    ...given,
+  }) as Broker['licences'][number]
+const showLicences = (...licences: Broker['licences']) => {
   const [first, ...others] = brokers
-  show(dataOf({ comparison: { items: [{ ...first!, licences: [licence] }, ...others], rows } as Comparison }))
-  expect(within(tableRow('Licences found')).getAllByRole('img', { name: 'South Korea' })).toHaveLength(1)
+  show(dataOf({ comparison: comparisonOf({ items: [{ ...first!, licences }, ...others] }) }))
+  return within(within(tableRow('Licences found')).getAllByRole('cell')[0]!)
+}
+
+test('the flag of a licence is named after the country', () => {
+  expect(showLicences(licence({})).getAllByRole('img', { name: 'South Korea' })).toHaveLength(1)
 })
 
-test('a broker without exposures shows No exposures instead of Not known', () => {
+test('the comparison says how many licences were found and how many of them are active, and gives the state of each', () => {
+  const cell = showLicences(
+    licence({ licenceNo: 'SAMPLE-1' }),
+    licence({ licenceNo: 'SAMPLE-2', expiresAt: '2001-01-01' }),
+    licence({ licenceNo: 'SAMPLE-3', status: 'revoked' }),
+  )
+  expect(cell.getByText('3 found, 1 active')).toBeTruthy()
+  const states = cell.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(states).toEqual([
+    expect.stringContaining('Active'),
+    expect.stringContaining('Expired'),
+    expect.stringContaining('Licence revoked'),
+  ])
+})
+
+test('licences none of which is active are counted as such', () => {
+  expect(showLicences(licence({ expiresAt: '2001-01-01' })).getByText('1 found, none active')).toBeTruthy()
+})
+
+test('a broker without complaints shows No complaints instead of Not known', () => {
   show(dataOf())
-  expect(within(tableRow('Exposures answered')).getAllByText('No exposures')).toHaveLength(2)
+  expect(within(tableRow('Complaints answered')).getAllByText('No complaints')).toHaveLength(2)
 })
 
 test('a broker is removed by a link to the comparison without it, and the tray is updated', async () => {
@@ -129,10 +231,10 @@ test('a comparison of two brokers has no column switch', () => {
   show(
     dataOf({
       codes: ['Q1', 'G2'],
-      comparison: {
+      comparison: comparisonOf({
         items: two,
         rows: rows.map(one => ({ ...one, values: one.values.slice(0, 2), best: [] })),
-      } as Comparison,
+      }),
     }),
   )
   expect(screen.queryByRole('radio')).toBeNull()

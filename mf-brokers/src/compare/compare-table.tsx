@@ -84,13 +84,11 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
           </thead>
           {groups.map(({ key, title, rows: own }) => (
             <tbody key={key}>
-              {title !== null && (
-                <tr className={styles.group}>
-                  <th colSpan={items.length + 1} scope="rowgroup">
-                    {t(title)}
-                  </th>
-                </tr>
-              )}
+              <tr className={styles.group}>
+                <th colSpan={items.length + 1} scope="rowgroup">
+                  {t(title)}
+                </th>
+              </tr>
               {own.map(row => (
                 <CompareRow key={row.key} row={row} />
               ))}
@@ -114,10 +112,10 @@ export function CompareTable({ comparison }: { comparison: Comparison }) {
   )
 }
 
-function CompareRow({ row: { name, differs, cells, best, bestName } }: { row: ShownRow }) {
+function CompareRow({ row: { name, differs, always, cells, best, bestName } }: { row: ShownRow }) {
   const t = useText()
   return (
-    <tr className={differs ? styles.differs : styles.same}>
+    <tr className={differs ? styles.differs : always ? undefined : styles.same}>
       <th scope="row">
         {name}
         {differs && <VisuallyHidden> {t(brokersText.differsMark)}</VisuallyHidden>}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Broker } from 'calls/entities/broker'
 import { regionName } from 'shared-state/i18n/region-name'
 import type { Grade } from 'calls/rating/grade'
-import { useLocale, useText } from 'shared-state/runtime'
-import { isGrave } from 'calls/states/licence-states'
+import { useLocale, useStore, useText } from 'shared-state/runtime'
+import { isActive, mayLead } from 'calls/findings/findings-of'
+import { strictRegulators } from 'calls/findings/named-regulators'
 import { Bar } from 'ui/bar'
 import { Flag } from 'ui/flag'
-import { Icon } from 'ui/icon'
-import { brokerLicenceLooks } from 'ui/states/licence-looks'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
-import { tierOf } from '../licences/licences-panel.tsx'
+import { WorstState } from 'ui/worst-state'
+import { LicenceTag, tierOf } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { differs, groupRows, type ComparedRow, type Comparison, type GroupKey } from './compare-groups.ts'
 import styles from './compare-table.module.css'
@@ -19,6 +19,8 @@ export interface ShownRow {
   key: string
   name: string
   differs: boolean
+  /** Shown among the differences even if the brokers are equal in it. */
+  always?: boolean
   /** By broker; null if unknown. */
   cells: ReactNode[]
   best: readonly number[]
@@ -26,16 +28,13 @@ export interface ShownRow {
 }
 
 export interface ShownGroup {
-  key: GroupKey | 'verdict'
-  /** Key of its heading; null if it needs none. */
-  title: number | null
+  key: GroupKey
+  /** Key of its heading. */
+  title: number
   rows: ShownRow[]
 }
 
 const scale = 10
-/** The strictest of the four tiers. */
-const strictest = 1
-
 const gradeWords: Record<Grade, number> = {
   AAA: brokersText.strong,
   AA: brokersText.strong,
@@ -55,7 +54,7 @@ const partText = {
 type PartKey = keyof typeof partText
 const isPart = (key: string): key is PartKey => Object.hasOwn(partText, key)
 
-/** The call's rows as the table shows them: licences with flags, parts of the score with bars, the rest as in the response. */
+/** The call's rows as the table shows them: findings first, licences with flags, parts of the score with bars, the rest as in the response. */
 export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
   const t = useText()
   const { formatDate } = useLocale()
@@ -86,11 +85,18 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
     bestName: null,
   }
   const special = (row: ComparedRow): ShownRow[] => {
+    if (row.key === 'findings') {
+      const cells = items.map((broker, index) => (
+        <Findings key={broker.code} broker={broker} none={row.values[index]} />
+      ))
+      return [{ ...shown(row), always: true, cells }, verdicts]
+    }
     if (row.key === 'regulators') {
       const licences = {
         ...shown(row),
         name: t(brokersText.licencesFound),
         best: [],
+        bestName: null,
         cells: items.map(broker => <LicencesFound key={broker.code} broker={broker} />),
       }
       return [licences, shown(checked)]
@@ -108,23 +114,34 @@ export function useCompareRows({ items, rows }: Comparison): ShownGroup[] {
       return [{ ...shown(row), cells: row.values.map(value => value ?? t(brokersText.noExposures)) }]
     return [shown(row)]
   }
-  return [
-    { key: 'verdict', title: null, rows: [verdicts] },
-    ...groupRows(rows).map(({ key, title, rows: own }) => ({ key, title, rows: own.flatMap(special) })),
-  ]
+  return groupRows(rows).map(({ key, title, rows: own }) => ({ key, title, rows: own.flatMap(special) }))
 }
 
-function Verdict({ broker: { grade, licenceStatus, regulators, exposureCount } }: { broker: Broker }) {
+/** Everything that speaks against a broker, worst first. `none`: what the call says of a broker without findings. */
+function Findings({ broker: { findings }, none }: { broker: Broker; none: ReactNode }) {
+  if (findings.length === 0) return none
+  return (
+    <ul role="list" className={styles.findings}>
+      {findings.map(finding => (
+        <li key={finding}>
+          <WorstState broker={{ findings: [finding] }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Verdict({ broker }: { broker: Broker }) {
   const t = useText()
-  if (isGrave(licenceStatus)) {
+  const { now } = useStore().visitor.facts
+  const { grade, exposureCount } = broker
+  if (!mayLead(broker))
     return (
       <>
-        <b className={styles.bad}>{t(brokerLicenceLooks[licenceStatus].text)}.</b>{' '}
-        {t(brokersText.exposuresCount, { count: exposureCount })}
+        <WorstState broker={broker} /> <span>{t(brokersText.exposuresCount, { count: exposureCount })}</span>
       </>
     )
-  }
-  const strict = regulators.filter(({ tier }) => tier === strictest).length
+  const strict = strictRegulators(broker, now)
   return (
     <>
       <b>{t(grade ? gradeWords[grade] : brokersText.notRated)}.</b>{' '}
@@ -133,33 +150,38 @@ function Verdict({ broker: { grade, licenceStatus, regulators, exposureCount } }
   )
 }
 
-function LicencesFound({ broker: { licences, licenceStatus } }: { broker: Broker }) {
+/** How many licences were found and how many of them are active, then each of them with its state. */
+function LicencesFound({ broker }: { broker: Broker }) {
   const t = useText()
   const { lang } = useLocale()
-  const found = licences.filter(({ status }) => !isGrave(status))
-  if (found.length === 0) {
-    const { icon, text } = brokerLicenceLooks[isGrave(licenceStatus) ? licenceStatus : 'unregulated']
-    return (
-      <span className={styles.bad}>
-        <Icon of={icon} size="s" /> {t(text)}
-      </span>
-    )
-  }
+  const { now } = useStore().visitor.facts
+  const { findings } = broker
+  const found = findings.includes('noLicence') ? [] : broker.licences.filter(({ status }) => status !== 'unregulated')
+  if (found.length === 0) return <WorstState broker={{ findings: ['noLicence'] }} />
+  const active = found.filter(licence => isActive(licence, now)).length
   return (
-    <ul role="list" className={styles.licences}>
-      {found.map(({ id, twoCharCode, abbreviation, tier, licenceNo }) => (
-        <li key={id}>
-          <span className={styles.licence}>
-            <Flag code={twoCharCode} name={regionName(lang, twoCharCode)} />
-            <b>{abbreviation}</b>
-            <TierPips tier={tierOf(tier)} />
-          </span>
-          <Text as="code" size="sm">
-            {licenceNo}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.counted}>
+        {active > 0
+          ? t(brokersText.licencesCounted, { found: found.length, active })
+          : t(brokersText.licencesNoneActive, { found: found.length })}
+      </p>
+      <ul role="list" className={styles.licences}>
+        {found.map(licence => (
+          <li key={licence.id}>
+            <span className={styles.licence}>
+              <Flag code={licence.twoCharCode} name={regionName(lang, licence.twoCharCode)} />
+              <b>{licence.abbreviation}</b>
+              <TierPips tier={tierOf(licence.tier)} />
+            </span>
+            <Text as="code" size="sm">
+              {licence.licenceNo}
+            </Text>{' '}
+            <LicenceTag licence={licence} broker={broker} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { Panel, PanelRows } from 'ui/panel'
 import { SearchField } from 'ui/search-field'
 import type { TableColumn } from 'ui/table'
 import { TabsNav } from 'ui/tabs-nav'
+import { WorstState } from 'ui/worst-state'
 import { brokerPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-over-time.module.css'
@@ -72,6 +73,7 @@ function Chosen({ broker: { broker, values }, query }: { broker: NonNullable<Sit
           <BrokerLogo code={code} size="s" />
           <SiteLink to={brokerPath(broker)}>{showName}</SiteLink>
         </h3>
+        <WorstState broker={broker} />
         <TabsNav label={showName} items={tabs} />
       </div>
       {values.length === 0 ? (

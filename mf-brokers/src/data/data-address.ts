@@ -1,7 +1,6 @@
 import { brokerMetrics } from 'calls/broker-history'
 import { rankingTypes } from 'calls/ranking'
-import { readCode } from '../addresses.ts'
-import type { RankingType } from '../ranking/ranking-address.ts'
+import { readCode, type RankingType } from '../addresses.ts'
 import { typedText } from '../typed-text.ts'
 
 export type Metric = (typeof brokerMetrics)[number]

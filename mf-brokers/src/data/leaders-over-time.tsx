@@ -8,6 +8,7 @@ import { LineChart } from 'ui/line-chart'
 import { Panel } from 'ui/panel'
 import { Table, type TableColumn } from 'ui/table'
 import { TabsNav } from 'ui/tabs-nav'
+import { WorstState } from 'ui/worst-state'
 import { rankingWords } from '../ranking/ranking-words.ts'
 import { brokersText } from '../strings/keys.ts'
 import { dataAddress } from './data-address.ts'
@@ -42,9 +43,12 @@ export function LeadersOverTime({ data: { query, leaders } }: { data: SiteData }
       cell: ({ broker }) => (
         <span className={styles.name}>
           <BrokerLogo code={broker.code} size="s" />
-          <SiteLink to={dataAddress({ ...query, code: broker.code, keyword: '' })} preventScrollReset>
-            {broker.showName}
-          </SiteLink>
+          <span className={styles.words}>
+            <SiteLink to={dataAddress({ ...query, code: broker.code, keyword: '' })} preventScrollReset>
+              {broker.showName}
+            </SiteLink>
+            <WorstState broker={broker} onlyFindings />
+          </span>
         </span>
       ),
     },

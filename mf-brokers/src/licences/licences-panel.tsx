@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Broker } from 'calls/entities/broker'
 import type { Licence } from 'calls/entities/licence'
+import { mayLead } from 'calls/findings/findings-of'
 import { SiteLink, useStore, useText } from 'shared-state/runtime'
 import { licenceStateOf } from 'calls/states/licence-states'
 import { stateText } from 'calls/states/state-text'
@@ -22,8 +23,9 @@ import styles from './licences-panel.module.css'
 export const tierOf = (tier: number): 1 | 2 | 3 | 4 => (tier === 1 || tier === 2 || tier === 3 ? tier : 4)
 
 /** A broker's licences: number, company, state, and a link to the register for checking it. */
-export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick<Broker, 'licences' | 'showName'> }) {
+export function LicencesPanel({ broker }: { broker: Pick<Broker, 'licences' | 'showName' | 'findings'> }) {
   const t = useText()
+  const { licences, showName } = broker
   const columns: TableColumn<Licence>[] = [
     {
       key: 'regulator',
@@ -60,7 +62,7 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
       ),
     },
     { key: 'company', label: t(brokersText.company), cell: ({ entityName }) => <Text size="sm">{entityName}</Text> },
-    { key: 'status', label: t(brokersText.status), cell: licence => <LicenceTag licence={licence} /> },
+    { key: 'status', label: t(brokersText.status), cell: licence => <LicenceTag licence={licence} broker={broker} /> },
     {
       key: 'register',
       label: t(brokersText.register),
@@ -76,13 +78,19 @@ export function LicencesPanel({ broker: { licences, showName } }: { broker: Pick
   ]
   if (licences.length === 0) {
     return (
-      <Panel title={t(brokersText.licences)}>
+      <Panel id="licences" title={t(brokersText.licences)}>
         <EmptyState title={t(stateText.noLicenceFound)}>{t(brokersText.noLicenceWhy)}</EmptyState>
       </Panel>
     )
   }
   return (
-    <Panel title={t(brokersText.licences)} flush footer={t(brokersText.tierNote)} className={styles.panel}>
+    <Panel
+      id="licences"
+      title={t(brokersText.licences)}
+      flush
+      footer={t(brokersText.tierNote)}
+      className={styles.panel}
+    >
       <Table
         caption={t(brokersText.licencesOf, { name: showName })}
         columns={columns}
@@ -111,9 +119,10 @@ function RegulatorCell({
   )
 }
 
-/** State of a licence, as a tag. */
-export function LicenceTag({ licence }: { licence: Licence }) {
-  return <StateTag look={licenceLooks[licenceStateOf(licence, useStore().visitor.facts.now)]} />
+/** State of a licence, as a tag. The licence of a broker that may not lead has no green sign, even if it is active (decisions 7). */
+export function LicenceTag({ licence, broker }: { licence: Licence; broker: Pick<Broker, 'findings'> }) {
+  const look = licenceLooks[licenceStateOf(licence, useStore().visitor.facts.now)]
+  return <StateTag look={look.tone === 'good' && !mayLead(broker) ? { ...look, tone: 'plain' } : look} />
 }
 
 export function RegisterLink({ host }: { host: string }) {

@@ -2,13 +2,14 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { SiteLink } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { NumberText } from 'ui/number-text'
+import { WorstState } from 'ui/worst-state'
 import { brokerPath } from '../addresses.ts'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
-import { RatingLine } from '../broker-parts/rating-line.tsx'
+import { ReviewCount } from '../broker-parts/review-count.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import styles from './ranked-brokers.module.css'
 
-/** Brokers in a meaningful order: rank, name, stars and reviews, licences, score. The layout adapts to the container's width. */
+/** Brokers in a meaningful order: rank, name, worst state, reviews, licences, score and stars. The layout adapts to the container's width. */
 export function RankedBrokers({ brokers }: { brokers: readonly BrokerListEntry[] }) {
   return (
     <ol role="list" className={styles.list}>
@@ -19,9 +20,12 @@ export function RankedBrokers({ brokers }: { brokers: readonly BrokerListEntry[]
               <NumberText value={index + 1} />
             </span>
             <BrokerLogo code={broker.code} />
-            <span className={styles.name}>{broker.showName}</span>
+            <span className={styles.name}>
+              <span className={styles.words}>{broker.showName}</span>
+              <WorstState broker={broker} onlyFindings />
+            </span>
             <span className={styles.rating}>
-              <RatingLine broker={broker} />
+              <ReviewCount broker={broker} />
             </span>
             <span className={styles.licences}>
               <LicenceMarks broker={broker} most={2} />

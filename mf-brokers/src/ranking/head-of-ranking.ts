@@ -1,10 +1,11 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
+import { rankingPath, rankingsPath, type RankingType } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { RankingData } from './load-ranking.ts'
-import { rankingList, rankingPath, rankingsPath, type RankingType } from './ranking-address.ts'
+import { rankingList } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** Search engines do not index filtered rankings as separate pages. */

@@ -1,9 +1,9 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import type { AreaRoute } from 'shared-state/runtime'
+import { rankingsPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
-import { rankingsPath } from './ranking-address.ts'
 
 export const headOfRankings: AreaRoute<Awaited<ReturnType<typeof loadRankings>>>['head'] = (
   { rankings },

@@ -1,9 +1,10 @@
 import { homefucCountryhot } from 'calls/countries'
 import { rankingInit } from 'calls/ranking'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { rankingPath } from '../addresses.ts'
 import { readPart } from '../broker/read-part.ts'
 import { pagesOf } from '../list-parts/list-query.ts'
-import { rankingList, rankingPath, readRankingType } from './ranking-address.ts'
+import { rankingList, readRankingType } from './ranking-address.ts'
 
 /** Number of countries that a ranking can be filtered by, those with the most brokers first. */
 const countries = 50

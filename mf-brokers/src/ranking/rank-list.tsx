@@ -1,20 +1,22 @@
-import { SiteLink, useText } from 'shared-state/runtime'
+import { accusedName } from 'calls/findings/accused-name'
+import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { NumberText } from 'ui/number-text'
 import { PanelRows } from 'ui/panel'
 import { VisuallyHidden } from 'ui/visually-hidden'
-import { brokerPath } from '../addresses.ts'
+import { WorstState } from 'ui/worst-state'
+import { brokerPath, type RankingType } from '../addresses.ts'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { RankRow } from './load-ranking.ts'
 import styles from './rank-list.module.css'
 import { RankMove } from './rank-move.tsx'
-import type { RankingType } from './ranking-address.ts'
 import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
-/** The first places of a ranking in a narrow list: rank, name, change of rank, and the ranked figure. */
+/** The first places of a ranking in a narrow list: rank, name, worst state, change of rank, and the ranked figure. */
 export function RankList({ type, rows }: { type: RankingType; rows: readonly RankRow[] }) {
+  const { lang } = useLocale()
   return (
     <PanelRows ordered>
       {rows.map(({ rank, move, value, broker }) => (
@@ -25,10 +27,11 @@ export function RankList({ type, rows }: { type: RankingType; rows: readonly Ran
             </span>
             <BrokerLogo code={broker.code} size="s" />
             <span className={styles.words}>
-              <span className={styles.name}>{broker.showName}</span>
+              <span className={styles.name}>{type === 'exposures' ? accusedName(broker, lang) : broker.showName}</span>
+              <WorstState broker={broker} onlyFindings />
               <RankMove move={move} />
             </span>
-            <RankedBy type={type} value={value} />
+            <RankedBy type={type} value={value} broker={broker} />
           </SiteLink>
         </li>
       ))}
@@ -36,10 +39,10 @@ export function RankList({ type, rows }: { type: RankingType; rows: readonly Ran
   )
 }
 
-function RankedBy({ type, value }: { type: RankingType; value: number }) {
+function RankedBy({ type, value, broker }: { type: RankingType } & Pick<RankRow, 'value' | 'broker'>) {
   const t = useText()
   const { value: label, decimals } = rankingWords[type]
-  if (label === brokersText.score) return <ScoreMark broker={scoreOf({ value })} look="row" />
+  if (label === brokersText.score) return <ScoreMark broker={scoreOf({ value, broker })} look="row" />
   return (
     <b className={styles.value}>
       <VisuallyHidden>{t(label)} </VisuallyHidden>

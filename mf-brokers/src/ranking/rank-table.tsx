@@ -1,6 +1,7 @@
 import { useText } from 'shared-state/runtime'
 import { NumberText } from 'ui/number-text'
 import { Table, type TableColumn } from 'ui/table'
+import type { RankingType } from '../addresses.ts'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
 import { NameCell } from '../broker-parts/name-cell.tsx'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
@@ -9,7 +10,6 @@ import { brokersText } from '../strings/keys.ts'
 import type { RankRow } from './load-ranking.ts'
 import { RankMove } from './rank-move.tsx'
 import styles from './rank-table.module.css'
-import type { RankingType } from './ranking-address.ts'
 import { scoreOf } from './ranked-score.ts'
 import { rankingWords } from './ranking-words.ts'
 
@@ -45,7 +45,12 @@ export function RankTable({ caption, type, rows }: { caption: string; type: Rank
         </b>
       ),
     },
-    { key: 'name', label: t(brokersText.broker), title: true, cell: ({ broker }) => <NameCell broker={broker} /> },
+    {
+      key: 'name',
+      label: t(brokersText.broker),
+      title: true,
+      cell: ({ broker }) => <NameCell broker={broker} isAccused={type === 'exposures'} />,
+    },
     { key: 'move', label: t(brokersText.move), cell: ({ move }) => <RankMove move={move} /> },
     {
       key: 'licences',

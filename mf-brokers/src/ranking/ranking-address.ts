@@ -1,10 +1,6 @@
 import { rankingInit, rankingTypes } from 'calls/ranking'
+import type { RankingType } from '../addresses.ts'
 import { listQuery } from '../list-parts/list-query.ts'
-
-export type RankingType = (typeof rankingTypes)[number]
-
-export const rankingsPath = '/ranking.html'
-export const rankingPath = (type: RankingType): string => `/ranking/${type}.html`
 
 /** Parses `{type}.html` of an address; undefined for an unknown ranking. */
 export const readRankingType = (file: string | undefined): RankingType | undefined =>

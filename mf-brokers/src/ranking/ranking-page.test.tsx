@@ -83,6 +83,6 @@ test('an empty ranking says so and links to the unfiltered ranking', () => {
 test('a ranking that failed to load says so in place, and the other rankings are shown', () => {
   const rankings = rankingTypes.map(type => ({ type, items: type === 'new' ? null : rows, periodStart: '2026-01-01' }))
   renderPart(<RankingsPage />, { data: { rankings }, strings: texts, at: '/en/ranking.html' })
-  expect(screen.getByText('Best new brokers did not load')).toBeTruthy()
+  expect(screen.getByText('Newly listed brokers by score did not load')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /Full ranking/ })).toHaveLength(4)
 })

@@ -6,6 +6,7 @@ import { Panel } from 'ui/panel'
 import { TabsNav } from 'ui/tabs-nav'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { rankingPath } from '../addresses.ts'
 import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
@@ -14,7 +15,7 @@ import { brokersText } from '../strings/keys.ts'
 import { rankingCrumbs } from './head-of-ranking.ts'
 import type { loadRanking } from './load-ranking.ts'
 import { RankTable } from './rank-table.tsx'
-import { rankingList, rankingPath } from './ranking-address.ts'
+import { rankingList } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** One ranking: the places, the ranked figure, and the change since the previous period. */
@@ -53,6 +54,7 @@ export function RankingPage() {
       <Text as="p" size="sm" tone="quiet">
         {t(brokersText.asOf)} <DateText iso={periodStart} />.{' '}
         {t(query.period === 'week' ? brokersText.sinceWeek : brokersText.sinceMonth)}
+        {type !== 'exposures' && <> {t(brokersText.whoIsRanked)}</>}
       </Text>
       {items.length === 0 ? (
         <NothingFound title={t(brokersText.nobodyRanked)} clear={href(rankingPath(type))} />

@@ -1,5 +1,5 @@
+import type { RankingType } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
-import type { RankingType } from './ranking-address.ts'
 
 interface RankingWords {
   title: number

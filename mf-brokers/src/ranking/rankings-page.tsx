@@ -9,12 +9,12 @@ import { Panel } from 'ui/panel'
 import { Prose } from 'ui/prose'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { rankingPath } from '../addresses.ts'
 import { OpinionNote } from '../broker-parts/opinion-note.tsx'
 import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { loadRankings } from './load-rankings.ts'
 import { RankList } from './rank-list.tsx'
-import { rankingPath } from './ranking-address.ts'
 import { rankingWords } from './ranking-words.ts'
 
 /** The first places of every ranking, each with a link to the full ranking. */

@@ -8,6 +8,7 @@ import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Table, type TableColumn } from 'ui/table'
 import { Text } from 'ui/text'
+import { WorstState } from 'ui/worst-state'
 import { brokerPath, regulatorPath } from '../addresses.ts'
 import { ScoreMark } from '../broker-parts/score-mark.tsx'
 import { LicenceTag } from '../licences/licences-panel.tsx'
@@ -42,10 +43,10 @@ export function LicensedBrokers({ data: { regulator, licenceStats, brokers, quer
     {
       key: 'state',
       label: t(brokersText.status),
-      cell: ({ licences }) => (
+      cell: broker => (
         <span className={styles.lines}>
-          {licences.map(licence => (
-            <LicenceTag key={licence.id} licence={licence} />
+          {broker.licences.map(licence => (
+            <LicenceTag key={licence.id} licence={licence} broker={broker} />
           ))}
         </span>
       ),
@@ -111,9 +112,12 @@ function NameCell({ broker }: { broker: LicensedBroker }) {
   return (
     <span className={styles.name}>
       <BrokerLogo code={broker.code} size="s" />
-      <SiteLink to={brokerPath(broker)} className={styles.link}>
-        {broker.showName}
-      </SiteLink>
+      <span className={styles.words}>
+        <SiteLink to={brokerPath(broker)} className={styles.link}>
+          {broker.showName}
+        </SiteLink>
+        <WorstState broker={broker} onlyFindings />
+      </span>
     </span>
   )
 }

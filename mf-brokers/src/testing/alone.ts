@@ -58,14 +58,14 @@ export const alone: AreaAlone = {
         },
         ...made.facets.filter(({ field }) => field === 'countryCode'),
       ]
-      if (!keyword && !grade && !licenceStatus) return { ...made, facets }
+      if (!keyword && !grade && !licenceStatus) return { ...made, facets, listed: made.total }
       const items = made.items.filter(
         broker =>
           (!keyword || broker.shortName.toLowerCase().includes(keyword.toLowerCase())) &&
           (!grade || grade.includes(broker.grade ?? 'none')) &&
           (!licenceStatus || licenceStatus.includes(broker.licenceStatus)),
       )
-      return { ...made, facets, items, total: items.length }
+      return { ...made, facets, items, total: items.length, listed: made.total }
     }),
   ],
 }

@@ -1,37 +1,44 @@
 import type { Broker } from 'calls/entities/broker'
+import type { BrokerEvidence } from 'calls/entities/broker-evidence'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { findingsOf } from 'calls/findings/findings-of'
 import { brokerTabs } from '../addresses.ts'
 import type { BrokerData } from '../broker/load-broker.ts'
 
 /** A broker as lists show it, for tests. */
-export const entryOf = (given: Partial<BrokerListEntry> = {}): BrokerListEntry => ({
-  traderCode: 'Q1',
-  shortName: 'Quillhaven',
-  showName: 'Quillhaven FX',
-  code: 'Q1',
-  ico: '',
-  slug: 'quillhaven-fx',
-  score: 8.92,
-  grade: 'AAA',
-  stars: 5,
-  countryCode: '826',
-  twoCharCode: 'GB',
-  licenceStatus: 'regulated',
-  regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
-  platforms: ['MetaTrader 5'],
-  minDeposit: { amount: 100, currency: 'USD' },
-  spreadFrom: 0.7,
-  maxLeverage: 30,
-  foundedYear: 2014,
-  commentCount: 1204,
-  exposureCount: 9,
-  sample: true,
-  ...given,
-})
+export function entryOf(given: Partial<BrokerListEntry> = {}): BrokerListEntry {
+  const entry: Omit<BrokerListEntry, 'findings'> = {
+    traderCode: 'Q1',
+    shortName: 'Quillhaven',
+    showName: 'Quillhaven FX',
+    code: 'Q1',
+    ico: '',
+    slug: 'quillhaven-fx',
+    score: 8.92,
+    grade: 'AAA',
+    stars: 5,
+    countryCode: '826',
+    twoCharCode: 'GB',
+    licenceStatus: 'regulated',
+    regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
+    platforms: ['MetaTrader 5'],
+    minDeposit: { amount: 100, currency: 'USD' },
+    spreadFrom: 0.7,
+    maxLeverage: 30,
+    foundedYear: 2014,
+    commentCount: 1204,
+    exposureCount: 9,
+    sample: true,
+    ...given,
+  }
+  const { grade, licenceStatus } = entry
+  const licences = [{ status: licenceStatus, expiresAt: null }]
+  return { findings: findingsOf({ grade, licenceStatus, licences, warned: false }, 0), ...entry }
+}
 
 /** The same, with all the data of the broker's own page. */
 export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
-  ...entryOf(),
+  ...entryOf(given),
   legalName: 'Quillhaven FX UK Ltd',
   website: 'quillhaven.example',
   emails: [],
@@ -40,6 +47,7 @@ export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   licences: [],
   breakdown: null,
   riskLevel: 'low',
+  recordRisk: 'low',
   claimed: false,
   cooperative: false,
   tags: [],
@@ -47,9 +55,13 @@ export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   ...given,
 })
 
+/** A broker about which nobody has complained or warned. */
+export const noEvidence: BrokerEvidence = { complaint: null, warning: null, revokedOn: null }
+
 /** The data that every tab of a broker receives, for tests. */
 export const tabDataOf = (given: Partial<BrokerData> = {}): BrokerData => ({
   broker: brokerOf(),
+  evidence: noEvidence,
   tabs: [...brokerTabs],
   score: null,
   rating: null,

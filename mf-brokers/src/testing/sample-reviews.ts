@@ -1,7 +1,7 @@
 import type { Comment } from 'calls/entities/comment'
 import type { Image } from 'calls/entities/image'
 import { brokerTabs } from '../addresses.ts'
-import { brokerOf } from './sample-brokers.ts'
+import { brokerOf, noEvidence } from './sample-brokers.ts'
 import type { Backend } from './open-tab.tsx'
 
 export const reviewOf = (given: Partial<Comment> = {}): Comment => ({
@@ -30,6 +30,7 @@ export const reviewOf = (given: Partial<Comment> = {}): Comment => ({
   originalLang: 'en',
   images: [],
   state: 'published',
+  beingChecked: false,
   staff: false,
   replyCount: 0,
   helpfulCount: 0,
@@ -52,8 +53,16 @@ export const imageOf = (imageId: string): Image => ({
 export function reviewBackend(reviews: readonly Comment[], overrides: Backend = {}): Backend {
   const page = (items: readonly Comment[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
   return {
-    'dealer.main': () => ({ main: brokerOf(), tabs: brokerTabs.map(linkname => ({ linkname, isShow: true })) }),
-    'comment.list': () => ({ ...page(reviews), counts: { positive: reviews.length, neutral: 0, negative: 0 } }),
+    'dealer.main': () => ({
+      main: brokerOf(),
+      tabs: brokerTabs.map(linkname => ({ linkname, isShow: true })),
+      evidence: noEvidence,
+    }),
+    'comment.list': () => ({
+      ...page(reviews),
+      counts: { positive: reviews.length, neutral: 0, negative: 0 },
+      beingChecked: 0,
+    }),
     'comment.replies': () => ({ items: [] }),
     'comment.mycomments': () => page([]),
     'comment.myhelpful': () => ({ commentIds: [] }),

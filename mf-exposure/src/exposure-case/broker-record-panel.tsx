@@ -1,4 +1,6 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { accusedName } from 'calls/findings/accused-name'
+import { mayLead } from 'calls/findings/findings-of'
 import { ratingDigits } from 'calls/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { stateText } from 'calls/states/state-text'
@@ -8,15 +10,16 @@ import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
+import { WorstState } from 'ui/worst-state'
 import { brokerPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 
-/** The broker's grade, and how it handled all its cases. */
+/** The broker's worst state and its grade, and how it handled all its cases. */
 export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry; record: BrokerRecord }) {
   const t = useText()
   const href = useHref()
-  const { formatNumber } = useLocale()
+  const { formatNumber, lang } = useLocale()
   const { total, replied, resolved } = record
   const { score } = broker
   const facts = [
@@ -32,8 +35,9 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
     { label: t(stateText.resolved), value: <NumberText value={resolved} /> },
   ]
   return (
-    <Panel title={broker.showName} aside={<GradeBadge grade={broker.grade} />}>
+    <Panel title={accusedName(broker, lang)} aside={<GradeBadge grade={broker.grade} muted={!mayLead(broker)} />}>
       <Stack>
+        <WorstState broker={broker} />
         <DescriptionList facts={facts} />
         <Button variant="secondary" wide to={href(brokerPath(broker))}>
           {t(exposureText.checkBroker)}

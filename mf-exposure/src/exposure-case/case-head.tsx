@@ -12,13 +12,15 @@ import { Written } from 'ui/written'
 import { ReasonTag } from '../exposure-parts/case-tags.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
+import { ambiguousName } from './load-exposure.ts'
 
-/** The claim, its author and its date; an overdue case shows both that and its state. */
+/** The claim, whom it accuses if its words may fit several brokers, its author and its date; an overdue case shows both that and its state. */
 export function CaseHead({ exposure }: { exposure: Exposure }) {
   const t = useText()
-  const { formatDate } = useLocale()
+  const { formatDate, lang: shownLang } = useLocale()
   const countText = useCount()
   const { title, lang, reason, sample, state, overdue, user, createdAt, viewCount } = exposure
+  const name = ambiguousName(exposure, shownLang)
   return (
     <Stack gap="s">
       <Row gap="s">
@@ -30,6 +32,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
       <Written as="h1" lang={lang}>
         {title}
       </Written>
+      {name !== null && <Text as="p">{t(exposureText.about, { broker: name })}</Text>}
       <Row gap="s">
         <Avatar name={user.nick} src={user.avatar ?? undefined} />
         <Text size="sm" weight="medium">

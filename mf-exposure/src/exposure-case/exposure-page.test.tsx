@@ -4,7 +4,7 @@ import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
-import { answeredCase, exposure } from '../testing/sample-exposure.ts'
+import { answeredCase, exposure, pellworth } from '../testing/sample-exposure.ts'
 import { ExposurePage } from './exposure-page.tsx'
 import { exposureHead, loadExposure } from './load-exposure.ts'
 
@@ -107,10 +107,31 @@ test('an exposure shows the broker’s record and its other exposures', async ()
   ).toEqual(['/en/exposure.html?traderCode=pw1', '/en/exposure/frozen-other1.html'])
 })
 
+test('an exposure names the broker’s worst finding in its record and before its grade, which praises no broker that may not lead', async () => {
+  await open(exposure({ broker: { ...pellworth, grade: 'AAA', findings: ['revoked', 'someExpired'] } }))
+  const record = screen.getByRole('region', { name: 'Pellworth Global' })
+  expect(within(record).getByText('Licence revoked')).toBeTruthy()
+  expect(within(record).getByRole('img', { name: 'Grade AAA' }).getAttribute('class')).toMatch(/ none$/)
+  const line = screen.getByRole('link', { name: 'Pellworth Global' }).parentElement!
+  expect(line.textContent).toBe('Pellworth GlobalLicence revokedAAA')
+  expect(within(line).getByRole('img', { name: 'Grade AAA' }).getAttribute('class')).toMatch(/ none$/)
+})
+
 test('an exposure about an unlisted broker does not link to a broker page', async () => {
   await open(exposure({ broker: null, brokerName: 'Somewhere FX' }))
   expect(screen.getByRole('region', { name: 'Somewhere FX' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Somewhere FX' })).toBeNull()
+})
+
+test('title and heading of an exposure tell the accused broker apart from another one of its name', async () => {
+  const accused = 'Pellworth Global (United Kingdom, Pellworth Ltd)'
+  const shown = exposure({ broker: { ...pellworth, namesakeDetails: ['Pellworth Ltd'] } })
+  const { container } = await open(shown, [])
+  expect(container.querySelector('article')!.textContent).toContain(`About ${accused}`)
+  expect(container.textContent!.replaceAll(accused, '')).not.toContain(pellworth.showName)
+  const { data, store } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(shown, []))
+  const { title } = exposureHead(data, { store, url: new URL('http://localhost/en/'), lang: 'en' })
+  expect(title).toBe(`Withdrawal of $4,200 pending – ${accused}`)
 })
 
 test('the pictures of an exposure are numbered links', async () => {
@@ -134,7 +155,7 @@ test('an exposure address without a code redirects to the not-found page', async
 
 test('the head of an invented exposure marks it as sample data', async () => {
   const { data, store } = await load('/en/exposure/withdrawal-pending-2047719.html', answersFor(exposure(), []))
-  expect(exposureHead(data, { store, url: new URL('http://localhost/en/') })).toMatchObject({
+  expect(exposureHead(data, { store, url: new URL('http://localhost/en/'), lang: 'en' })).toMatchObject({
     canonical: '/exposure/withdrawal-pending-2047719.html',
     sample: true,
   })

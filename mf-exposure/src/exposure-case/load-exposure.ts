@@ -1,5 +1,6 @@
 import type { Exposure } from 'calls/entities/exposure'
 import { exposureDetail, exposureRevelation } from 'calls/exposure'
+import { accusedName } from 'calls/findings/accused-name'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import { breadcrumbList } from 'calls/structured/structured'
 import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
@@ -38,8 +39,15 @@ async function loadRecord({ api, signal }: LoadContext, traderCode: string, this
 export type ExposureData = Awaited<ReturnType<typeof loadExposure>>
 export type BrokerRecord = NonNullable<ExposureData['record']>
 
-export const exposureHead = ({ exposure }: ExposureData, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head => ({
-  title: exposure.title,
+/** The name of the accused broker, if others have the name that the author may have written. */
+export const ambiguousName = ({ broker }: Pick<Exposure, 'broker'>, lang: string): string | null =>
+  broker?.namesakeDetails ? accusedName(broker, lang) : null
+
+export const exposureHead = (
+  { exposure }: ExposureData,
+  { store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>,
+): Head => ({
+  title: [exposure.title, ambiguousName(exposure, lang) ?? []].flat().join(' – '),
   description: exposure.content,
   canonical: exposurePath(exposure),
   sample: exposure.sample,

@@ -1,4 +1,5 @@
-import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
+import { accusedName } from 'calls/findings/accused-name'
+import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
@@ -24,7 +25,9 @@ export function ExposureListPage() {
   const href = useHref()
   const countText = useCount()
   const { query, items, total, pages, counts, mediation, countries } = usePageData<typeof loadExposureList>()
-  const brokerName = items[0]?.brokerName ?? query.traderCode
+  const { lang } = useLocale()
+  const broker = items[0]?.broker
+  const brokerName = broker ? accusedName(broker, lang) : query.traderCode
   return (
     <Wrap className={page.page}>
       <Breadcrumbs items={exposureListCrumbs(useStore())} />

@@ -14,6 +14,7 @@ export const pellworth: BrokerListEntry = {
   countryCode: '826',
   twoCharCode: 'GB',
   licenceStatus: 'regulated',
+  findings: [],
   regulators: [],
   platforms: [],
   minDeposit: null,

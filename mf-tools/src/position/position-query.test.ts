@@ -52,3 +52,15 @@ test('a visitor’s own rate is not applied to another pair', () => {
 test('a rate for an invalid pair is ignored', () => {
   expect(questionOf(read('pair=zz&rate=2'), 'en').ownRates).toBeUndefined()
 })
+
+test('spaces around a number in the calculator’s address do not count, and a field of spaces is empty', () => {
+  expect(read('balance=%207000%20&stopPips=%20').balance).toBe('7,000')
+  expect(questionOf({ ...read(''), contractSize: ' ' }, 'en')).toMatchObject({
+    input: { contractSize: undefined },
+    unreadable: [],
+  })
+})
+
+test('a rate that was sent for the pair it still applies to is kept', () => {
+  expect(read('typed=en&ratePair=USDJPY&pair=EURJPY&account=USD&rate=160').rate).toBe('160')
+})

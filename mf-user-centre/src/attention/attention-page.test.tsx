@@ -15,6 +15,7 @@ const quill = {
   showName: 'Quillhaven FX',
   score: 8.61,
   grade: 'AAA' as const,
+  findings: ['revoked', 'someExpired'] as const,
 }
 const dimas: UserPublic = {
   userId: 'u2',
@@ -47,10 +48,10 @@ function attentionBackend(): Backend {
   }
 }
 
-test('a followed broker is listed with grade and score and can be unfollowed', async () => {
+test('a followed broker is listed with its worst state, grade and score and can be unfollowed', async () => {
   await openPage('/user/attention.html', attentionBackend())
   const row = screen.getByRole('link', { name: 'Quillhaven FX' }).closest('li')!
-  expect(row.textContent).toContain('8.61')
+  expect(row.textContent).toMatch(/^Quillhaven FXLicence revoked.*8\.61/)
   expect(screen.getByRole('link', { name: 'Quillhaven FX' }).getAttribute('href')).toBe(
     '/en/brokers/info/quillhaven-Q1.html',
   )

@@ -11,7 +11,7 @@ import { useCount } from '../list/use-count.ts'
 import { accountText, userText } from '../strings/keys.ts'
 import { FollowButton } from '../user/follow-button.tsx'
 import { PersonRow } from '../user/person-row.tsx'
-import { followSaid } from '../user/submit-follow.ts'
+import { followMessages } from '../user/submit-follow.ts'
 import { BrokerRow } from './broker-row.tsx'
 import { CollectionFilters } from './collection-filters.tsx'
 import type { loadAttention } from './load-attention.ts'
@@ -30,7 +30,7 @@ export function AttentionPage() {
     data.tab === 'brokers' ? countText(userText.brokerCount, data.total) : countText(userText.peopleCount, data.total)
   return (
     <AccountFrame title={t(accountText.attention)}>
-      <FormResult said={{ ...followSaid, 'remove-broker': userText.noLongerFollowed }} />
+      <FormResult said={{ ...followMessages, 'remove-broker': userText.noLongerFollowed }} />
       <ListTabs label={t(accountText.attention)} items={tabs} current={data.tab} />
       {data.tab === 'brokers' && (data.total > 0 || data.keyword) && (
         <CollectionFilters keyword={data.keyword} order={data.order} />

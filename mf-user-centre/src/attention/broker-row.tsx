@@ -1,4 +1,5 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { mayLead } from 'calls/findings/findings-of'
 import { ratingDigits } from 'calls/rating/score-digits'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
@@ -7,12 +8,13 @@ import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
 import { Row } from 'ui/row'
 import { Text } from 'ui/text'
+import { WorstState } from 'ui/worst-state'
 import { ListRow } from '../account/list-row.tsx'
 import { RowAction } from '../account/row-action.tsx'
 import { brokerPath } from '../addresses.ts'
 import { userText } from '../strings/keys.ts'
 
-/** A followed broker with its grade and score. */
+/** A followed broker with its worst state, grade and score. */
 export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: string } }) {
   const t = useText()
   const { code, showName, score, grade, addedAt } = broker
@@ -33,7 +35,8 @@ export function BrokerRow({ broker }: { broker: BrokerListEntry & { addedAt: str
         <SiteLink to={brokerPath(broker)}>
           <bdi>{showName}</bdi>
         </SiteLink>
-        <GradeBadge grade={grade} size="s" />
+        <WorstState broker={broker} />
+        <GradeBadge grade={grade} size="s" muted={!mayLead(broker)} />
         {score !== null && (
           <Text weight="bold">
             <NumberText value={score} options={ratingDigits('score')} />

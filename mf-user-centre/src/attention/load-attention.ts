@@ -2,7 +2,7 @@ import { usercenterAttention, usercenterMycollection } from 'calls/account-lists
 import type { UserPublic } from 'calls/entities/user'
 import type { Page } from 'calls/entities/page'
 import type { LoadContext } from 'shared-state/runtime'
-import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
 export const attentionTabs = ['brokers', 'people'] as const
 export const brokerOrders = ['added', 'score', 'name'] as const
@@ -10,19 +10,19 @@ export const brokerOrders = ['added', 'score', 'name'] as const
 /** The brokers (the collection) or people that the visitor follows. */
 export async function loadAttention({ api, url, signal }: LoadContext) {
   const params = url.searchParams
-  if (askedOf(params, 'tab', attentionTabs) === 'people') {
+  if (requestedChoice(params, 'tab', attentionTabs) === 'people') {
     const page = (await api.call(
       usercenterAttention,
-      { kind: 'user', ...pageAsked(params) },
+      { kind: 'user', ...requestedPage(params) },
       { signal },
     )) as Page<UserPublic>
     return { tab: 'people' as const, ...page, pages: pagesOf(page, { url }) }
   }
   const keyword = params.get('keyword')?.trim().slice(0, 64) ?? ''
-  const order = askedOf(params, 'order', brokerOrders)
+  const order = requestedChoice(params, 'order', brokerOrders)
   const page = await api.call(
     usercenterMycollection,
-    { ...(keyword && { keyword }), order, ...pageAsked(params) },
+    { ...(keyword && { keyword }), order, ...requestedPage(params) },
     { signal },
   )
   return { tab: 'brokers' as const, ...page, pages: pagesOf(page, { url }), keyword, order }

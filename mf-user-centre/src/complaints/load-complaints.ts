@@ -1,13 +1,13 @@
 import { usercenterComplaintfunds, usercenterMyintervene } from 'calls/account-lists'
 import type { LoadContext } from 'shared-state/runtime'
-import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
 export const complaintTabs = ['mediation', 'private'] as const
 
 /** The visitor's own exposures, which are public and can be mediated, and their complaints to brokers, which are private. */
 export async function loadComplaints({ api, url, signal }: LoadContext) {
-  const asked = pageAsked(url.searchParams)
-  if (askedOf(url.searchParams, 'tab', complaintTabs) === 'private') {
+  const asked = requestedPage(url.searchParams)
+  if (requestedChoice(url.searchParams, 'tab', complaintTabs) === 'private') {
     const page = await api.call(usercenterComplaintfunds, asked, { signal })
     return { tab: 'private' as const, ...page, pages: pagesOf(page, { url }) }
   }

@@ -4,7 +4,7 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { enterpriseDetail, enterpriseMine } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
-import { enterpriseAsked } from './enterprise-asked.ts'
+import { requestedEnterprise } from './requested-enterprise.ts'
 
 /** The visitor's enterprise and the state of its claim; a pending invitation; the broker that a link asks to claim. */
 export async function loadEnterprise(context: LoadContext) {
@@ -13,7 +13,7 @@ export async function loadEnterprise(context: LoadContext) {
   return withheldOr(
     (async () => {
       const [detail, { items: mine }, claimed] = await Promise.all([
-        api.call(enterpriseDetail, enterpriseAsked(params), { signal }),
+        api.call(enterpriseDetail, requestedEnterprise(params), { signal }),
         api.call(enterpriseMine, {}, { signal }),
         brokerAsked(context),
       ])

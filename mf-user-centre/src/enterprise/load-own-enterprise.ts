@@ -3,7 +3,7 @@ import type { Enterprise } from 'calls/entities/enterprise'
 import { enterpriseDetail } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr, type Withheld } from '../account/withheld.ts'
-import { enterpriseAsked } from './enterprise-asked.ts'
+import { requestedEnterprise } from './requested-enterprise.ts'
 
 type Detail = CallOutput<typeof enterpriseDetail>
 
@@ -12,7 +12,9 @@ export function loadOwnEnterprise<Data>(context: LoadContext, read: (enterprise:
   const { api, url, signal } = context
   return withheldOr(
     (async (): Promise<(Omit<Detail, 'enterprise'> & { enterprise: Enterprise; page: Data | Withheld }) | null> => {
-      const { enterprise, ...detail } = await api.call(enterpriseDetail, enterpriseAsked(url.searchParams), { signal })
+      const { enterprise, ...detail } = await api.call(enterpriseDetail, requestedEnterprise(url.searchParams), {
+        signal,
+      })
       if (!enterprise) return null
       return { ...detail, enterprise, page: await withheldOr(read(enterprise)) }
     })(),

@@ -1,6 +1,6 @@
 import { enterpriseReplies } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
-import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 import { loadOwnEnterprise } from './load-own-enterprise.ts'
 
 export const replyTabs = ['waiting', 'answered'] as const
@@ -9,14 +9,14 @@ export const replyTabs = ['waiting', 'answered'] as const
 export const loadReplies = (context: LoadContext) =>
   loadOwnEnterprise(context, async ({ enterpriseId }) => {
     const { api, url, signal } = context
-    const tab = askedOf(url.searchParams, 'tab', replyTabs)
+    const tab = requestedChoice(url.searchParams, 'tab', replyTabs)
     const list = await api.call(
       enterpriseReplies,
       {
         enterpriseId,
         answered: tab === 'answered',
         order: tab === 'answered' ? 'new' : 'old',
-        ...pageAsked(url.searchParams),
+        ...requestedPage(url.searchParams),
       },
       { signal },
     )

@@ -10,7 +10,7 @@ import { useCount } from '../list/use-count.ts'
 import { accountText, userText } from '../strings/keys.ts'
 import { FollowButton } from '../user/follow-button.tsx'
 import { PersonRow } from '../user/person-row.tsx'
-import { followSaid } from '../user/submit-follow.ts'
+import { followMessages } from '../user/submit-follow.ts'
 import type { loadFans } from './load-fans.ts'
 
 /** The visitor's followers, latest first. */
@@ -27,7 +27,7 @@ export function FansPage() {
   )
   return (
     <AccountFrame title={t(accountText.fans)}>
-      <FormResult said={followSaid} />
+      <FormResult said={followMessages} />
       <Panel title={countText(userText.fans, total)} flush>
         {items.length > 0 ? (
           <PanelRows>

@@ -4,7 +4,7 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 export const pageSize = 20
 
 /** The value of `known` in an address; the first if it has none, or an unknown one. */
-export function askedOf<Value extends string>(
+export function requestedChoice<Value extends string>(
   params: URLSearchParams,
   name: string,
   known: readonly [Value, ...Value[]],
@@ -13,7 +13,7 @@ export function askedOf<Value extends string>(
 }
 
 /** Input of a list call for the page in an address. */
-export function pageAsked(params: URLSearchParams): { pageIndex: number; pageSize: number } {
+export function requestedPage(params: URLSearchParams): { pageIndex: number; pageSize: number } {
   const page = params.get('page') ?? ''
   return { pageIndex: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1, pageSize }
 }

@@ -1,14 +1,14 @@
 import { usercenterMessagemail, usercenterMessages } from 'calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
-import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
 export const messageFilters = ['all', 'unread', 'system', 'reply', 'exposure', 'enterprise'] as const
 
 export async function loadMessages({ api, url, signal }: LoadContext) {
-  const filter = askedOf(url.searchParams, 'show', messageFilters)
+  const filter = requestedChoice(url.searchParams, 'show', messageFilters)
   const asked = filter === 'all' ? {} : filter === 'unread' ? { unread: true } : { kind: filter }
   const [page, mail] = await Promise.all([
-    api.call(usercenterMessages, { ...asked, ...pageAsked(url.searchParams) }, { signal }),
+    api.call(usercenterMessages, { ...asked, ...requestedPage(url.searchParams) }, { signal }),
     api.call(usercenterMessagemail, {}, { signal }),
   ])
   return { ...page, pages: pagesOf(page, { url }), filter, byMail: mail.on }

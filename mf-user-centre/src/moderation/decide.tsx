@@ -1,5 +1,6 @@
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
+import { CheckboxField } from 'ui/checkbox-field'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
 import { TextareaField } from 'ui/textarea-field'
@@ -11,8 +12,9 @@ import styles from './decide.module.css'
 import type { Waiting } from './waiting.ts'
 
 /** Available decisions, the usual one first; empty if the case is already decided, or is decided elsewhere. */
-function decisionsOf({ kind, state }: Waiting): ('start' | 'approve' | 'reject' | 'suspend')[] {
+function decisionsOf({ kind, state, beingChecked }: Waiting): (keyof typeof words)[] {
   if (kind === 'exposure') return []
+  if (beingChecked) return ['genuine', 'manipulated']
   if (kind === 'enterprise')
     return state === 'submitted'
       ? ['start']
@@ -29,6 +31,8 @@ const words = {
   approve: moderationText.approve,
   reject: moderationText.reject,
   suspend: moderationText.suspend,
+  genuine: moderationText.genuine,
+  manipulated: moderationText.manipulated,
 }
 
 /** The decision, with its reason; the author is notified. */
@@ -49,7 +53,7 @@ export function Decide({ item }: { item: Waiting }) {
         variant={first === 'suspend' ? 'secondary' : 'primary'}
         submitText={t(words[first])}
         submitAs={{ name: 'decision', value: first }}
-        hint={t(moderationText.isTold)}
+        hint={t(item.beingChecked ? moderationText.genuineMeans : moderationText.isTold)}
         actions={others.map(decision => (
           <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">
             {t(words[decision])}
@@ -60,12 +64,15 @@ export function Decide({ item }: { item: Waiting }) {
           <>
             <input type="hidden" name="kind" value={item.kind} />
             <input type="hidden" name="id" value={item.id} />
+            {item.beingChecked && item.suspicions.some(({ others }) => others.length > 0) && (
+              <CheckboxField label={t(moderationText.alsoOthers)} name="alsoOthers" value="1" />
+            )}
             {first !== 'start' && (
               <TextareaField
                 label={t(moderationText.reason)}
                 name="reason"
                 maxLength={500}
-                help={t(moderationText.reasonHelp)}
+                help={t(item.beingChecked ? moderationText.manipulatedReason : moderationText.reasonHelp)}
                 error={state?.errors.reason}
                 defaultValue={state?.values.reason}
               />

@@ -14,11 +14,13 @@ const claim = {
   createdAt: '2026-11-19T09:00:00Z',
   url: null,
   ownInterest: false,
+  beingChecked: false,
 }
 const detail = (change: object) => ({
   ...(exampleOutput(moderationDetail) as object),
   ...claim,
   reports: [],
+  suspicions: [],
   decisions: [],
   images: [],
   ...change,
@@ -90,6 +92,97 @@ test('a moderator must give a reason to reject a post', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Saved; the user has been notified.')).toBeTruthy()
   expect(sent).toEqual([{ kind: 'comment', id: 'c1', decision: 'reject', reason: 'It names a private person.' }])
+})
+
+const marked = {
+  ...claim,
+  kind: 'comment',
+  id: '17',
+  title: 'Best broker ever',
+  state: 'published',
+  beingChecked: true,
+}
+const suspicion = {
+  rule: 'burst',
+  found: 12,
+  usual: 1.5,
+  at: '2026-11-19T10:00:00Z',
+  decision: null,
+  others: [{ commentId: '18', title: 'Very good', nick: 'Bimo', brokerName: 'Quillhaven FX' }],
+}
+
+test('a marked review is labelled in the queue and shows the reason and the reviews found with it', async () => {
+  await openPage(
+    '/user/moderation.html',
+    {
+      'moderation.queue': () => ({ items: [marked], total: 1, pageIndex: 1, pageSize: 20 }),
+      'moderation.detail': () => detail({ ...marked, suspicions: [suspicion] }),
+    },
+    moderator,
+  )
+  expect(screen.getByText('May be manipulated')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Best broker ever' }))
+  const reason = '12 first reviews of this broker by new accounts within two days, all of the same kind'
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.getByText(/^Usual: about 1\.5/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Very good' }).getAttribute('href')).toBe(
+    '/en/user/moderation.html?kind=comment&id=18',
+  )
+})
+
+test('a moderator finds a marked review manipulated, with a reason and for the whole group', async () => {
+  const sent: unknown[] = []
+  let decided = {}
+  await openPage(
+    '/user/moderation.html?kind=comment&id=17',
+    {
+      'moderation.detail': () => detail({ ...marked, suspicions: [suspicion], ...decided }),
+      'moderation.decide': input => {
+        sent.push(input)
+        const at = '2026-11-20T10:00:00Z'
+        const decision = {
+          at,
+          action: 'manipulated',
+          from: 'published',
+          to: 'removed',
+          reason: 'Bought.',
+          nick: 'Sari',
+        }
+        decided = {
+          state: 'removed',
+          beingChecked: false,
+          suspicions: [{ ...suspicion, decision: 'manipulated' }],
+          decisions: [decision],
+        }
+        return { kind: 'comment', id: '17', state: 'removed' }
+      },
+    },
+    moderator,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Manipulated' }))
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Reason'), 'Bought.')
+  await userEvent.click(screen.getByLabelText('Decide the reviews found with it in the same way'))
+  await userEvent.click(screen.getByRole('button', { name: 'Manipulated' }))
+  expect(await screen.findByText('Saved; the user has been notified.')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'comment', id: '17', decision: 'manipulated', reason: 'Bought.', alsoOthers: true }])
+  expect(screen.getByText('Found manipulated')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Genuine' })).toBeNull()
+})
+
+test('a marked review is found genuine without a reason', async () => {
+  const sent: unknown[] = []
+  await openPage(
+    '/user/moderation.html?kind=comment&id=17',
+    {
+      'moderation.detail': () => detail({ ...marked, beingChecked: sent.length === 0, suspicions: [suspicion] }),
+      'moderation.decide': input => (sent.push(input), { kind: 'comment', id: '17', state: 'published' }),
+    },
+    moderator,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Genuine' }))
+  expect(await screen.findByText('Saved; the user has been notified.')).toBeTruthy()
+  expect(sent).toEqual([{ kind: 'comment', id: '17', decision: 'genuine' }])
 })
 
 test('a moderator sees that another moderator has already decided the case', async () => {

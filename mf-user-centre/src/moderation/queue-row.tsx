@@ -14,7 +14,7 @@ import { kindLooks } from './moderation-words.ts'
 
 /** One item of the queue. */
 export function QueueRow({
-  entry: { kind, id, title, user, state, createdAt, ownInterest },
+  entry: { kind, id, title, user, state, createdAt, ownInterest, beingChecked },
 }: {
   entry: CallOutput<typeof moderationQueue>['items'][number]
 }) {
@@ -33,6 +33,7 @@ export function QueueRow({
           {title}
         </SiteLink>
         <CaseStateTag kind={kind} state={state} />
+        {beingChecked && <Tag tone="warn">{t(moderationText.beingChecked)}</Tag>}
         {ownInterest && <Tag>{t(moderationText.notYours)}</Tag>}
       </Row>
       <Text as="div" size="sm" tone="faint">

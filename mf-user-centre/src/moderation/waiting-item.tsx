@@ -12,14 +12,21 @@ import { moderationText } from '../strings/keys.ts'
 import { CaseStateTag } from './case-state-tag.tsx'
 import { Decide } from './decide.tsx'
 import { stateLookOf } from './moderation-words.ts'
+import { Suspicions } from './suspicions.tsx'
 import styles from './waiting-item.module.css'
 import type { Waiting } from './waiting.ts'
+
+/** Decisions that are named after what was found, rather than after the state that follows. */
+const decisionText: Readonly<Record<string, number>> = {
+  genuine: moderationText.foundGenuine,
+  manipulated: moderationText.foundManipulated,
+}
 
 /** One item in full, with the reports about it and the decision. */
 export function WaitingItem({ item }: { item: Waiting }) {
   const t = useText()
   const countText = useCount()
-  const { kind, title, state, user, createdAt, url, text, images, facts, reports, decisions } = item
+  const { kind, title, state, user, createdAt, url, text, images, facts, reports, suspicions, decisions } = item
   return (
     <>
       <Panel title={title} aside={<CaseStateTag kind={kind} state={state} />}>
@@ -76,12 +83,13 @@ export function WaitingItem({ item }: { item: Waiting }) {
           </PanelRows>
         </Panel>
       )}
+      {suspicions.length > 0 && <Suspicions suspicions={suspicions} />}
       <Decide item={item} />
       {decisions.length > 0 && (
         <Panel title={t(moderationText.history)}>
           <Timeline
-            steps={decisions.map(({ at, to, reason, nick }, index) => {
-              const look = stateLookOf(kind, to)
+            steps={decisions.map(({ at, action, to, reason, nick }, index) => {
+              const look = decisionText[action] === undefined ? stateLookOf(kind, to) : { text: decisionText[action] }
               return {
                 key: `${at} ${index}`,
                 title: look ? t(look.text) : to,

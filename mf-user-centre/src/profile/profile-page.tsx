@@ -15,7 +15,7 @@ import { accountText, userText } from '../strings/keys.ts'
 import { FeedRow } from '../user/feed-row.tsx'
 import { FollowButton } from '../user/follow-button.tsx'
 import { identityText } from '../user/identity-text.ts'
-import { followSaid } from '../user/submit-follow.ts'
+import { followMessages } from '../user/submit-follow.ts'
 import type { loadProfile } from './load-profile.ts'
 import styles from './profile-page.module.css'
 
@@ -31,7 +31,7 @@ export function ProfilePage() {
   ]
   return (
     <Wrap className={styles.page}>
-      <FormResult said={followSaid} />
+      <FormResult said={followMessages} />
       <header className={styles.head}>
         <Avatar name={user.nick} src={user.avatar ?? undefined} size="l" />
         <div className={styles.words}>

@@ -1,14 +1,14 @@
 import { usercenterMyforum, usercenterMymarket } from 'calls/account-lists'
 import { commentMycomments } from 'calls/comment-writing'
 import type { LoadContext } from 'shared-state/runtime'
-import { askedOf, pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
 export const releaseTabs = ['posts', 'reviews', 'market'] as const
 
 /** The visitor's posts: everything public, and reviews, replies and listings in every state. */
 export async function loadRelease({ api, url, signal }: LoadContext) {
-  const asked = pageAsked(url.searchParams)
-  switch (askedOf(url.searchParams, 'tab', releaseTabs)) {
+  const asked = requestedPage(url.searchParams)
+  switch (requestedChoice(url.searchParams, 'tab', releaseTabs)) {
     case 'reviews': {
       const page = await api.call(commentMycomments, asked, { signal })
       return { tab: 'reviews' as const, ...page, pages: pagesOf(page, { url }) }

@@ -2,7 +2,7 @@ import { usercenterApplications } from 'calls/applications'
 import { usercenterRefusedsignins, usercenterSessions, usercenterSigninhistory } from 'calls/sessions'
 import { usercenterOpenidproviders, usercenterThirdbound } from 'calls/third-party'
 import type { LoadContext } from 'shared-state/runtime'
-import { pageAsked, pagesOf } from '../list/list-query.ts'
+import { requestedPage, pagesOf } from '../list/list-query.ts'
 import { linkOutcomes } from './link-outcome.ts'
 
 export async function loadSecurity({ api, url, signal }: LoadContext) {
@@ -16,7 +16,7 @@ export async function loadSecurity({ api, url, signal }: LoadContext) {
   ] = await Promise.all([
     api.call(usercenterSessions, {}, { signal }),
     api.call(usercenterApplications, {}, { signal }),
-    api.call(usercenterSigninhistory, pageAsked(url.searchParams), { signal }),
+    api.call(usercenterSigninhistory, requestedPage(url.searchParams), { signal }),
     api.call(usercenterRefusedsignins, {}, { signal }),
     api.call(usercenterOpenidproviders, {}, { signal }),
     api.call(usercenterThirdbound, {}, { signal }),

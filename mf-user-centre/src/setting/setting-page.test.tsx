@@ -139,7 +139,7 @@ test('a settings form that gets no response shows a connection error', async () 
   await openPage('/user/setting.html', accountBackend({ 'usercenter.modifynick': offline }))
   await press('Save nickname')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The server did not answer. Check your connection and try again.',
+    'We could not reach the site. Check your internet connection, then try again.',
   )
 })
 

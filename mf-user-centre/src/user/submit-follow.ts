@@ -5,7 +5,7 @@ import type { LoadContext } from 'shared-state/runtime'
 import { userText } from '../strings/keys.ts'
 
 /** Messages for FormResult on a page with a FollowButton. */
-export const followSaid = { follow: userText.nowFollowed, unfollow: userText.noLongerFollowed }
+export const followMessages = { follow: userText.nowFollowed, unfollow: userText.noLongerFollowed }
 
 /** Handles FollowButton. */
 export async function submitFollow(form: FormData, context: LoadContext): Promise<FormAnswer> {

@@ -5,28 +5,32 @@ import { expect, failedCalls, moveTo, open, test, type BuiltArea } from '../test
 
 const slowMs = 1_000
 
-/** Pages and slots, split by whether they can show anything without the backend. */
-async function pagesByNeed({ pages, node }: BuiltArea): Promise<{ path: string; needsCalls: boolean }[]> {
-  const looked = pages.filter(({ again, of }) => !again && of !== 'state')
-  return Promise.all(
-    looked.map(async ({ path }) => {
-      const answer = await node.renderPage(`/en${path}`, { as: node.tests.user, fail: { all: '500' } })
-      return { path, needsCalls: answer.kind === 'page' && answer.status !== 200 }
-    }),
-  )
+/** Paths of pages and slots. */
+const lookedAt = ({ pages }: BuiltArea) =>
+  pages.filter(({ again, of }) => !again && of !== 'state').map(({ path }) => path)
+
+/** Whether a page can show nothing without the backend. */
+async function needsCalls({ node }: BuiltArea, path: string): Promise<boolean> {
+  const answer = await node.renderPage(`/en${path}`, { as: node.tests.user, fail: { all: '500' } })
+  return answer.kind === 'page' && answer.status !== 200
+}
+
+async function firstThatNeedsCalls(area: BuiltArea): Promise<string | undefined> {
+  for (const path of lookedAt(area)) if (await needsCalls(area, path)) return path
+  return undefined
 }
 
 test('a page shows a progress indicator while its calls are slow, then its content', async ({ page, area, set }) => {
-  const slow = (await pagesByNeed(area)).find(({ needsCalls }) => needsCalls)
-  test.skip(!slow, 'no page depends on backend calls')
+  const path = await firstThatNeedsCalls(area)
+  test.skip(!path, 'no page depends on backend calls')
   await set({ as: area.node.tests.user, slow: slowMs })
   await open(page, '/en/')
   // Checked in every frame from before the navigation: the indicator may be gone before a busy machine checks again.
   const told = page.waitForFunction(() => document.querySelector('[role=progressbar]')?.checkVisibility())
-  await moveTo(page, `/en${slow!.path}`, { leaving: true })
+  await moveTo(page, `/en${path}`, { leaving: true })
   await told
   await expect(page.locator('header').first()).toBeVisible()
-  await expect(page).toHaveURL(`/en${slow!.path}`)
+  await expect(page).toHaveURL(`/en${path}`)
   await expect(page.locator('main h1')).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
@@ -39,27 +43,26 @@ test.describe('while every call fails', () => {
     area,
     set,
   }) => {
-    const [first, ...others] = await pagesByNeed(area)
+    const [first, ...others] = lookedAt(area)
     await set({ as: area.node.tests.user, fail: { all: '500' } })
     // First as rendered by the server, which the browser must hydrate unchanged.
-    await open(page, `/en${first!.path}`)
-    for (const { path, needsCalls } of [first!, ...others])
+    await open(page, `/en${first}`)
+    for (const path of [first!, ...others])
       await test.step(path, async () => {
         await moveTo(page, `/en${path}`)
         await expect(page.locator('header').first()).toBeVisible()
         await expect(page.locator('footer').first()).toBeVisible()
         await expect(page.locator('main h1')).toHaveCount(1)
-        if (needsCalls) await expect(page.locator('main [role=alert]').first()).toBeVisible()
+        if (await needsCalls(area, path)) await expect(page.locator('main [role=alert]').first()).toBeVisible()
       })
   })
 
   test('the retry link of a failed page loads the page once calls succeed again', async ({ page, area, set }) => {
-    const pages = await pagesByNeed(area)
-    const broken = pages.find(({ needsCalls }) => needsCalls)
-    test.skip(!broken, 'no page depends on backend calls')
+    const path = await firstThatNeedsCalls(area)
+    test.skip(!path, 'no page depends on backend calls')
     await set({ as: area.node.tests.user, fail: { all: 'network' } })
     await open(page, '/en/')
-    await moveTo(page, `/en${broken!.path}`)
+    await moveTo(page, `/en${path}`)
     await expect(page.locator('main [role=alert]').first()).toBeVisible()
     await set({ as: area.node.tests.user })
     await page.locator('main [role=alert] a').first().click()
@@ -91,7 +94,7 @@ test.describe('when nobody is logged in', () => {
     const { login } = area.node.tests
     await set({ as: nobody })
     await open(page, '/en/')
-    for (const { path } of area.pages.filter(({ again, of }) => !again && of !== 'state'))
+    for (const path of lookedAt(area))
       await test.step(path, async () => {
         await moveTo(page, `/en${path}`)
         await expect(page.locator('main h1')).toHaveCount(1)

@@ -11,8 +11,9 @@ interface LookedAt {
   within?: string
   /** Selectors of parts that are checked elsewhere; rules for the whole page still apply. */
   besides?: readonly string[]
-  /** Names of axe's rules. */
-  without?: readonly string[]
+  /** Names of axe's rules: only these, by default all. */
+  only?: readonly string[]
+  without?: readonly string[] | undefined
 }
 
 /**
@@ -21,7 +22,7 @@ interface LookedAt {
  */
 export async function expectAccessible(
   page: Page,
-  { within = 'html', besides = [], without = [] }: LookedAt = {},
+  { within = 'html', besides = [], only, without = [] }: LookedAt = {},
 ): Promise<void> {
   // A colour in transition has its own contrast.
   await page.evaluate(() =>
@@ -33,17 +34,24 @@ export async function expectAccessible(
     ),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const runOnly: Axe.RunOnly = only ? { type: 'rule', values: [...only] } : { type: 'tag', values: tags }
   const faults = await page.evaluate(
-    async ({ tags, within, besides, without }) => {
+    async ({ runOnly, within, besides, without }) => {
       const { axe } = window as unknown as { axe: typeof Axe }
+      // A bar that stays in place covers what is below it only until the visitor scrolls.
+      const bars = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(element =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+      )
+      for (const bar of bars) bar.style.position = 'static'
       const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
       const { violations } = await axe.run(
         { include: within, exclude: [...besides] },
-        { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] },
+        { runOnly, rules, resultTypes: ['violations'] },
       )
+      for (const bar of bars) bar.style.position = ''
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
     },
-    { tags, within, besides, without },
+    { runOnly, within, besides, without },
   )
   expect(faults, `${page.url()} at ${page.viewportSize()?.width}`).toEqual([])
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { join } from 'node:path'
 import { plainSwitches, writeSwitches, type Switches } from '../src/switches.ts'
 import { readBuilt, type BuiltArea } from './built-area.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { serveBuilt, switchesHeader } from './serve-built.ts'
 
 export { expect }
@@ -112,11 +113,8 @@ export async function moveTo(page: Page, path: string, { leaving = false } = {})
   )
 }
 
-/** Expects that nothing overflows horizontally at this width. */
+/** Expects no layout fault at this width, once the page has laid itself out for it. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} is cut off at ${width}`).toBeLessThanOrEqual(0)
+  await expect.poll(() => layoutFaults(page), { message: `layout of ${page.url()} at ${width}` }).toEqual([])
 }

@@ -38,3 +38,13 @@ test('an attempt that is taken back counts against neither the narrow nor the wi
   }
   expect([limit.waitFor('203.0.113.1'), limit.waitFor('203.0.113.99')]).toEqual([0, 0])
 })
+
+test('the wait of a network ends with the window of the clock that the limit was given', () => {
+  let now = 0
+  const limit = createNetworkLimit(allowance, () => now)
+  limit.count('203.0.113.7', 5)
+  now = 20_000
+  expect(limit.waitFor('203.0.113.7')).toBe(40)
+  for (let part = 10; part < 10 + WIDE_FACTOR - 1; part += 1) limit.count(`203.0.113.${part}`, 5)
+  expect(limit.waitFor('203.0.113.99')).toBe(40)
+})

@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 
 /** The commands that a running server accepts from anyone who may write to its data folder. */
 export type ControlVerbs = Record<string, (input: never) => Promise<unknown>>
@@ -31,13 +31,13 @@ export async function openControlSocket(dataDir: string, verbs: ControlVerbs, lo
     try {
       let text = ''
       for await (const chunk of incoming.setEncoding('utf8'))
-        if ((text += chunk).length > longestRequest) throw new OrderRefused('request too long')
+        if ((text += chunk).length > longestRequest) throw new CommandRefused('request too long')
       const { verb, input } = JSON.parse(text)
       const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-      if (!run) throw new OrderRefused(`the server does not know the command '${verb}'`)
+      if (!run) throw new CommandRefused(`the server does not know the command '${verb}'`)
       answer(200, { result: (await run(input as never)) ?? null })
     } catch (error) {
-      if (!(error instanceof OrderRefused)) log.error({ err: error }, 'control request failed')
+      if (!(error instanceof CommandRefused)) log.error({ err: error }, 'control request failed')
       answer(400, { refused: error instanceof Error ? error.message : String(error) })
     }
   })
@@ -51,14 +51,14 @@ export class NoServerRunning extends Error {
   override name = 'NoServerRunning'
 }
 
-/** Sends a command to the server that runs on a data folder. Rejects with NoServerRunning or OrderRefused. */
+/** Sends a command to the server that runs on a data folder. Rejects with NoServerRunning or CommandRefused. */
 export function askServer<Result>(dataDir: string, verb: string, input: object): Promise<Result> {
   return new Promise((done, failed) => {
     const asked = httpRequest({ socketPath: controlPath(dataDir), path: '/', method: 'POST' }, async response => {
       let text = ''
       for await (const chunk of response.setEncoding('utf8')) text += chunk
       const body = JSON.parse(text)
-      if ('refused' in body) failed(new OrderRefused(body.refused))
+      if ('refused' in body) failed(new CommandRefused(body.refused))
       else done(body.result)
     })
     asked.on('error', (error: NodeJS.ErrnoException) =>

@@ -2,9 +2,11 @@ import type { ReleaseDesk } from '../releases/release-desk.ts'
 import type { ReleaseProcesses } from '../releases/release-processes.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 
-type Input<Verb extends keyof ReleaseDesk> = ReleaseDesk[Verb] extends (input: infer Order) => unknown ? Order : never
+type Input<Verb extends keyof ReleaseDesk> = ReleaseDesk[Verb] extends (input: infer Command) => unknown
+  ? Command
+  : never
 
-export interface ReleaseVerbParts {
+export interface ReleaseVerbDeps {
   desk: ReleaseDesk
   snapshots: Pick<Snapshots, 'refresh'>
   processes: Pick<ReleaseProcesses, 'acknowledged'>
@@ -19,7 +21,7 @@ export interface Followed {
  * The release verbs behind control socket, HTTP and console. A verb that changes something resolves once every process has applied the
  * change.
  */
-export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbParts) {
+export function releaseVerbs({ desk, snapshots, processes }: ReleaseVerbDeps) {
   const followed = async <Result extends object>(work: Promise<Result | void>): Promise<Result & Followed> => {
     const result = await work
     await snapshots.refresh()

@@ -1,31 +1,7 @@
 import type { Db } from 'database/db'
+import { noEvidence, type Evidence, type VoteCounts } from './evidence.ts'
 import type { HealthKind } from './health.ts'
 import type { VoteSide } from './release-votes.ts'
-
-/** Number of events of each kind over some period. */
-export type Figures = Partial<Record<HealthKind, number>>
-
-/** Failed attempts out of all attempts. */
-export interface Counts {
-  failed: number
-  tried: number
-}
-
-/** A release's results as seen by visitors' networks. `networks`: the number of networks in which it failed. */
-export interface VoteCounts extends Counts {
-  networks: number
-}
-
-/** The evidence about one release, or about several together. */
-export interface Evidence {
-  figures: Figures
-  votes: Record<VoteSide, VoteCounts>
-}
-
-export const noEvidence = (): Evidence => ({
-  figures: {},
-  votes: { server: { failed: 0, tried: 0, networks: 0 }, browser: { failed: 0, tried: 0, networks: 0 } },
-})
 
 /** Evidence per release, `area version`, over the last `minutes`. */
 export async function readEvidence(db: Db, minutes: number): Promise<Map<string, Evidence>> {
@@ -49,15 +25,4 @@ export async function readEvidence(db: Db, minutes: number): Promise<Map<string,
   for (const row of counted) of(row).figures[row.kind] = row.count
   for (const { area, version, side, ...counts } of votes) of({ area, version }).votes[side] = counts
   return all
-}
-
-export function sumOf(all: Iterable<Evidence>): Evidence {
-  const sum = noEvidence()
-  for (const { figures, votes } of all) {
-    for (const [kind, count] of Object.entries(figures) as [HealthKind, number][])
-      sum.figures[kind] = (sum.figures[kind] ?? 0) + count
-    for (const side of ['server', 'browser'] as const)
-      for (const count of ['failed', 'tried', 'networks'] as const) sum.votes[side][count] += votes[side][count]
-  }
-  return sum
 }

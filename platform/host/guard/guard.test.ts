@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { pino } from 'pino'
 import { openTestDatabase } from 'sample-data/testing/test-database'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import { readAudit } from '../releases/release-audit.ts'
 import type { Pointer } from '../releases/release-register.ts'
 import { Guard } from './guard.ts'
@@ -40,7 +40,7 @@ function scene(pointers: Pointer[], refusal?: string) {
     register: { pointers: async () => pointers },
     desk: {
       rollback: async ({ area, actor, expected }) => {
-        if (refusal) throw new OrderRefused(refusal)
+        if (refusal) throw new CommandRefused(refusal)
         rolledBack.push(`${area} ${expected?.from} by ${actor}`)
         return { from: '', to: '' }
       },
@@ -64,7 +64,7 @@ test('the guard rolls back a new release that fails and keeps one that works', a
   const { guard, count, rolledBack } = scene([pointer('brokers'), pointer('tools')])
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
   count('tools', '2.0.0', { asked: 8 })
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
@@ -74,7 +74,7 @@ test('the guard compares a canary with the stable release over the same period',
   ])
   visits('brokers', '3.0.0', 'server', 60, 30)
   visits('brokers', '2.0.0', 'server', 1_000, 500)
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('the guard rolls back a failing release even if earlier releases of its are
   for (const version of ['1.7.0', '1.8.0', '1.9.0']) visits('brokers', version, 'server', 8, 8)
   visits('shell', '1.0.0', 'server', 40, 0)
   visits('brokers', '2.0.0', 'server', 8, 8)
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
@@ -91,7 +91,7 @@ test('the guard does not blame a release while other areas fail as well', async 
   const { guard, visits, rolledBack } = scene([pointer('brokers')])
   visits('tools', '1.0.0', 'server', 100, 95)
   visits('brokers', '2.0.0', 'server', 8, 8)
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual([])
 })
 
@@ -100,15 +100,15 @@ test('the guard does not roll back a release that has been stable for more than 
     pointer('brokers', { stableSince: new Date(Date.now() - 31 * 60_000).toISOString() }),
   ])
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual([])
 })
 
 test('the guard logs once that there is no release to roll back to', async () => {
   const { guard, count, said } = scene([pointer('brokers')], 'the previous release, brokers 1.0.0, is revoked')
   count('brokers', '2.0.0', { asked: 8, load_failure: 8 })
-  await guard.look()
-  await guard.look()
+  await guard.check()
+  await guard.check()
   expect(said).toEqual(['guard cannot roll back brokers 2.0.0: the previous release, brokers 1.0.0, is revoked'])
 })
 
@@ -116,15 +116,15 @@ test('the guard rolls back a release that fails in the browsers of ten networks,
   const { guard, visits, rolledBack } = scene([pointer('brokers'), pointer('tools')])
   visits('brokers', '2.0.0', 'browser', 10, 10)
   visits('tools', '2.0.0', 'browser', 9, 9)
-  await guard.look()
+  await guard.check()
   expect(rolledBack).toEqual(['brokers 2.0.0 by guard'])
 })
 
 test('the guard reports poor web vitals once, with their figures, and rolls nothing back', async () => {
   const { guard, count, rolledBack, said } = scene([pointer('brokers')])
   count('brokers', '2.0.0', { lcp: 200, poor_lcp: 200 })
-  await guard.look()
-  await guard.look()
+  await guard.check()
+  await guard.check()
   expect(rolledBack).toEqual([])
   expect(said).toEqual(['brokers 2.0.0 has poor web vitals: check it before extending it'])
   const [line, ...others] = await readAudit(db, { area: 'brokers' })

@@ -1,36 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { Evidence, Figures } from './figures.ts'
-import { poorVitals, verdict } from './verdict.ts'
-
-/** A small generator, good enough for noise; the same seed gives the same sequence (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-interface Seen {
-  figures?: Figures
-  server?: [failed: number, tried: number, networks: number]
-  browser?: [failed: number, tried: number]
-}
-
-function evidence({
-  figures = {},
-  server: [failed, tried, networks] = [0, 0, 0],
-  browser: [bad, all] = [0, 0],
-}: Seen): Evidence {
-  return {
-    figures,
-    votes: { server: { failed, tried, networks }, browser: { failed: bad, tried: all, networks: bad } },
-  }
-}
-const judge = (candidate: Seen, predecessor: Seen = {}, rest: Seen = predecessor) =>
-  verdict({ candidate: evidence(candidate), predecessor: evidence(predecessor), rest: evidence(rest) })
+import { evidence, judge, type Seen } from '../testing/seen-evidence.ts'
+import { poorVitals } from './verdict.ts'
 
 const calm: Seen = { figures: { asked: 20_000, load_failure: 2 }, server: [2, 3_000, 2], browser: [15, 1_800] }
 
@@ -102,30 +72,85 @@ test('failures across all areas at the same time are not attributed to the relea
   expect(judge(failing, calm, { server: [1_500, 2_000, 900] })).toBeNull()
 })
 
-test('2,000 simulated hours of ordinary noise, judged every minute, cause no rollback', () => {
-  const random = randomFrom(7)
-  const shareOf = (tries: number, rate: number) => {
-    let hits = 0
-    for (let at = 0; at < tries; at++) if (random() < rate) hits++
-    return hits
+const kinds = {
+  load: (failed: number, tried: number): Seen => ({ figures: { asked: tried, load_failure: failed } }),
+  server: (failed: number, tried: number): Seen => ({ server: [failed, tried, failed] }),
+  browser: (failed: number, tried: number): Seen => ({ browser: [failed, tried] }),
+}
+/** The number of failures from which a release is rolled back; null if never. */
+function turningPoint(kind: keyof typeof kinds, tried: number, predecessor: Seen = {}, rest: Seen = predecessor) {
+  for (let failed = 0; failed <= tried; failed++)
+    if (judge(kinds[kind](failed, tried), predecessor, rest)) return failed
+  return null
+}
+const tries = [5, 6, 8, 10, 20, 100, 1000]
+
+// Calculated once with the rule: they change if the rule does, and show how many failures it takes.
+test.each([
+  ['load', [null, 6, 7, 8, 11, 19, 74]],
+  ['server', [null, 6, 7, 8, 11, 19, 74]],
+  ['browser', [null, null, null, 10, 12, 23, 95]],
+] as const)(
+  'without a predecessor, failures of the kind %s turn the verdict at %j of 5, 6, 8, 10, 20, 100, 1000',
+  (kind, turns) => {
+    expect(tries.map(tried => turningPoint(kind, tried))).toEqual(turns)
+  },
+)
+
+test.each([
+  [0, 1000, [10, 10, 14, 46]],
+  [20, 1000, [10, 11, 20, 76]],
+  [100, 1000, [10, 14, 35, 171]],
+  [300, 1000, [null, 18, 53, 386]],
+  [900, 1000, [null, null, 91, 845]],
+  [1000, 1000, [null, null, 95, 869]],
+  [100_000, 100_000, [null, null, null, null]],
+])(
+  'next to a predecessor that failed in %d of %d browsers, the verdict turns at %j of 10, 20, 100, 1000',
+  (failed, tried, turns) => {
+    const before = kinds.browser(failed, tried)
+    expect([10, 20, 100, 1000].map(count => turningPoint('browser', count, before))).toEqual(turns)
+  },
+)
+
+test.each(['load', 'server', 'browser'] as const)(
+  'what fails elsewhere at the same time excuses failures of the kind %s',
+  kind => {
+    const elsewhere = kinds[kind](300, 1000)
+    expect(turningPoint(kind, 1000, {}, elsewhere)).toBe(turningPoint(kind, 1000, elsewhere))
+  },
+)
+
+test('more failures than tries count as so many tries', () => {
+  expect(judge({ figures: { load_failure: 9 } })).toMatch(/^it could not be loaded on the server in 9 of 9 tries;/)
+  expect(judge({ figures: { load_failure: 9, asked: 4 } })).toMatch(/in 9 of 9 tries;/)
+})
+
+test.each<[string, Seen, string]>([
+  [
+    'is not loaded',
+    { figures: { asked: 8, load_failure: 8 } },
+    'it could not be loaded on the server in 8 of 8 tries; its predecessor in 2 of 20000',
+  ],
+  [
+    'fails on the server',
+    { server: [9, 9, 3] },
+    'it failed on the server in 9 of 9 visits from 3 networks; its predecessor in 2 of 3000',
+  ],
+  [
+    'fails in browsers',
+    { browser: [12, 12] },
+    'it failed in the browser in 12 of 12 networks; its predecessor in 15 of 1800',
+  ],
+])('the reason for rolling back a release that %s', (_what, candidate, reason) => {
+  expect(judge(candidate, calm)).toBe(reason)
+})
+
+test.each(['lcp', 'inp', 'cls'] as const)('%s is reported from 43 poor pages of 100, and from 266 of 1000', vital => {
+  const found = (poor: number, all: number) => {
+    const candidate = evidence({ figures: { [vital]: all, [`poor_${vital}`]: poor } })
+    return poorVitals({ candidate, predecessor: evidence({}), rest: evidence({}) }).length
   }
-  let alarms = 0
-  for (let hour = 0; hour < 2_000; hour++) {
-    // Each release has its own failure rate, close to its predecessor's, and a predecessor with more or fewer visits.
-    const rate = random() * 0.02
-    const seen = Math.floor(random() ** 3 * 5_000)
-    const predecessor: Seen = { browser: [shareOf(seen, rate), seen], server: [shareOf(seen, 0.0005), seen, 0] }
-    let [seenNow, errors, faults] = [0, 0, 0]
-    for (let look = 0; look < 60; look++) {
-      const tries = Math.floor(random() * 13)
-      seenNow += tries
-      errors += shareOf(tries, rate)
-      faults += shareOf(tries, 0.0005)
-      if (judge({ browser: [errors, seenNow], server: [faults, seenNow, faults] }, predecessor, {})) {
-        alarms++
-        break
-      }
-    }
-  }
-  expect(alarms).toBe(0)
+  const first = (all: number) => Array.from({ length: all + 1 }, (_none, poor) => poor).find(poor => found(poor, all))
+  expect([100, 1000].map(first)).toEqual([43, 266])
 })

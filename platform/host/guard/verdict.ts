@@ -1,4 +1,4 @@
-import type { Counts, Evidence } from './figures.ts'
+import type { Counts, Evidence } from './evidence.ts'
 import type { HealthKind } from './health.ts'
 
 /** One kind of failure: how often it occurred, out of how many cases. */
@@ -138,10 +138,8 @@ function upperRate(counts: Counts, tolerated: number): number {
  * rate.
  */
 function evidenceOf(failed: number, tried: number, allowed: number): number {
-  if (failed === 0 || allowed >= certain) return 0
-  const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain].filter(
-    rate => rate > allowed,
-  )
+  if (allowed >= certain) return 0
+  const wagers = [Math.min(certain, allowed * 2 + 0.01), Math.min(certain, allowed * 5 + 0.05), certain]
   const logs = wagers.map(
     rate => failed * Math.log(rate / allowed) + (tried - failed) * Math.log((1 - rate) / (1 - allowed)),
   )

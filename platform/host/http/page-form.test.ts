@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { lastResort } from './last-resort.ts'
+import { errorHandler } from './error-handler.ts'
 import { pageForm, type PageForm } from './page-form.ts'
 
 const app = express()
@@ -13,7 +13,7 @@ const app = express()
     ])
     response.json(await Promise.all(shown))
   })
-  .use(lastResort({ error: () => {} } as never))
+  .use(errorHandler({ error: () => {} } as never))
 const post = () => request(app).post('/en/user/setting.html')
 
 test('a page form preserves text fields as sent, including repeated names', async () => {

@@ -3,11 +3,23 @@ import type { Language } from 'shared-state/i18n/languages'
 /** Pages for when no shell can render one: no styles, no code, nothing else that could fail (spec 8). */
 const words: Record<
   Language,
-  { oops: string; gone: string; home: string; starting: string; wait: string; refused: string; later: string }
+  {
+    oops: string
+    gone: string
+    fault: string
+    tooMany: string
+    home: string
+    starting: string
+    wait: string
+    refused: string
+    later: string
+  }
 > = {
   en: {
     oops: 'Oops! An error occurred!',
     gone: 'The page does not exist or could not be shown.',
+    fault: 'Something failed on our side. Try again in a minute.',
+    tooMany: 'Too many requests. Please wait a few minutes before you try again.',
     home: 'Back to the home page',
     starting: 'The site is being prepared',
     wait: 'The first version is not ready yet. Try again in a minute.',
@@ -18,6 +30,8 @@ const words: Record<
   id: {
     oops: 'Ups! Terjadi kesalahan!',
     gone: 'Halaman tidak ada atau tidak dapat ditampilkan.',
+    fault: 'Ada gangguan di pihak kami. Coba lagi sebentar lagi.',
+    tooMany: 'Terlalu banyak permintaan. Mohon tunggu beberapa menit sebelum mencoba lagi.',
     home: 'Kembali ke beranda',
     starting: 'Situs sedang disiapkan',
     wait: 'Versi pertama belum siap. Coba lagi sebentar lagi.',
@@ -31,7 +45,10 @@ const page = (lang: Language, title: string, text: string, detail?: string) =>
   `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${detail === undefined ? '' : `<p>${detail}</p>`}` +
   `<p><a href="/${lang}/">${words[lang].home}</a></p></main></body></html>`
 
-export const oopsPage = (lang: Language, detail?: string): string =>
-  page(lang, words[lang].oops, words[lang].gone, detail)
+/** From status 500 on the fault is ours, and 429 only has to wait; other refusals may mean that the page does not exist. */
+export function errorPage(lang: Language, status: number, detail?: string): string {
+  const { oops, fault, tooMany, gone } = words[lang]
+  return page(lang, oops, status >= 500 ? fault : status === 429 ? tooMany : gone, detail)
+}
 export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)
 export const refusedPage = (lang: Language): string => page(lang, words[lang].refused, words[lang].later)

@@ -4,16 +4,19 @@ import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import { packBundle } from '../releases/bundle/pack-bundle.ts'
-import { sha256Of } from '../releases/keys/order-tokens.ts'
+import { sha256Of } from '../releases/keys/signed-requests.ts'
 import { readAudit } from '../releases/release-audit.ts'
 import { noTraces, releaseApiScene, siteOrigin, type ReleaseApiScene } from '../testing/release-api-scene.ts'
 
 let db: Db
 let api: ReleaseApiScene
+/** A release of brokers that no test publishes. */
+const first = '0.9.0'
 
 beforeAll(async () => {
   db = await openTestDatabase()
   api = await releaseApiScene(db)
+  await api.desk.publish({ folder: api.build('brokers', first), actor: 'ann' })
 })
 afterEach(async () => {
   expect(await api.endProcesses()).toEqual([])
@@ -44,9 +47,10 @@ describe('publishing a release', () => {
   test('a team runs every release command for its own area, from canary to revoke', async () => {
     for (const version of ['1.1.0', '1.2.0'])
       await api.send('publish', { body: await api.bundleOf('brokers', version) })
+    expect(await api.send('activate', { body: { version: first } })).toMatchObject({ status: 200 })
     expect(await api.send('canary', { body: { version: '1.1.0', percent: 5 } })).toMatchObject({ status: 200 })
-    expect(await api.send('promote')).toMatchObject({ data: { from: '1.0.0', to: '1.1.0' } })
-    expect(await api.send('rollback')).toMatchObject({ data: { from: '1.1.0', to: '1.0.0' } })
+    expect(await api.send('promote')).toMatchObject({ data: { from: first, to: '1.1.0' } })
+    expect(await api.send('rollback')).toMatchObject({ data: { from: '1.1.0', to: first } })
     expect(await api.send('show', { body: { version: '1.1.0' } })).toMatchObject({ data: { revoked: true } })
     expect(await api.send('verify', { body: { version: '1.2.0' } })).toMatchObject({ data: { problems: [] } })
     const { link } = (await api.send('pin', { body: { version: '1.2.0' } })).data as { link: string }
@@ -68,7 +72,7 @@ describe('publishing a release', () => {
   })
 
   test('publishing an existing version again is refused, however it is packed', async () => {
-    expect(await api.send('publish', { body: await api.bundleOf('brokers', '1.0.0') })).toMatchObject({
+    expect(await api.send('publish', { body: await api.bundleOf('brokers', first) })).toMatchObject({
       status: 409,
       code: 3102,
       message: expect.stringContaining('never overwritten'),
@@ -121,8 +125,8 @@ describe('release commands without permission', () => {
     const key = api.keys.education!
     for (const [verb, body] of [
       ['list', {}],
-      ['show', { version: '1.0.0' }],
-      ['verify', { version: '1.0.0' }],
+      ['show', { version: first }],
+      ['verify', { version: first }],
     ] as const)
       expect(await api.send(verb, { key, body })).toMatchObject({ status: 200 })
   })

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { safeParse } from 'shared-state/schema'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import type { OwnOrigin } from '../../api/origin-check.ts'
 import { receiveBody, SenderGone } from '../../api/receive-body.ts'
 import type { RefusalLog } from '../../api/refusal-log.ts'
@@ -18,9 +18,9 @@ import type { SpentTokens } from '../releases/keys/spent-tokens.ts'
 import { NameTaken } from '../releases/release-register.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import { createCallerReader, type ReleaseCaller } from './release-caller.ts'
-import { isReleaseOrder, releaseOrders } from './release-orders.ts'
+import { isReleaseCommand, releaseCommands } from './release-commands.ts'
 
-export interface ReleaseApiParts {
+export interface ReleaseApiDeps {
   verbs: ReleaseVerbs
   keys: Pick<ReleaseKeys, 'holdersOf'>
   spent: SpentTokens
@@ -32,13 +32,13 @@ export interface ReleaseApiParts {
   log: Log
 }
 
-const longestOrder = 16_000
+const maxCommandBytes = 16_000
 
 /**
  * `POST /api/releases/v1/{verb}`: the release commands for teams and their CI, without access to the server's disk (docs/releasing.md).
  * Each request carries its own token; nothing is read or written before the token has been verified.
  */
-export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, log }: ReleaseApiParts): Router {
+export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, log }: ReleaseApiDeps): Router {
   const readCaller = createCallerReader({ keys, spent, own, refusals, log })
   /** Keys with an upload in progress: one bundle at a time, so that no key fills the disk. */
   const uploading = new Set<string>()
@@ -66,20 +66,20 @@ export function releaseApi({ verbs, keys, spent, store, own, epoch, refusals, lo
     }
   }
 
-  async function order(request: Request, verb: keyof ReleaseVerbs): Promise<object> {
+  async function run(request: Request, verb: keyof ReleaseVerbs): Promise<object> {
     const caller = await readCaller(request, verb)
     if (verb === 'publish') return publish(request, caller)
-    const input = await readOrderBody(request, verb, caller)
+    const input = await readCommandBody(request, verb, caller)
     const { actor, area } = caller
     return (await verbs[verb]({ ...input, ...(area && { area }), actor } as never)) ?? {}
   }
 
   return Router().post('/api/releases/v1/:verb', async (request, response, next) => {
     const { verb } = request.params
-    if (!isReleaseOrder(verb)) return next()
+    if (!isReleaseCommand(verb)) return next()
     let answer: Answer
     try {
-      answer = dataAnswer(await order(request, verb), { status: 200, headers: {}, setCookies: [] })
+      answer = dataAnswer(await run(request, verb), { status: 200, headers: {}, setCookies: [] })
     } catch (error) {
       if (error instanceof SenderGone) return void response.destroy()
       answer = errorAnswer(refusalOf(error, verb), 'en', log)
@@ -104,10 +104,10 @@ async function receiveBundle(request: Request, file: string, caller: ReleaseCall
   return readFile(file)
 }
 
-async function readOrderBody(request: Request, verb: keyof ReleaseVerbs, caller: ReleaseCaller): Promise<object> {
+async function readCommandBody(request: Request, verb: keyof ReleaseVerbs, caller: ReleaseCaller): Promise<object> {
   const chunks: Buffer[] = []
-  checkHash(await receiveBody(request, longestOrder, chunk => chunks.push(chunk)), caller)
-  const parsed = safeParse(releaseOrders[verb].body, jsonOf(Buffer.concat(chunks).toString('utf8') || '{}'))
+  checkHash(await receiveBody(request, maxCommandBytes, chunk => chunks.push(chunk)), caller)
+  const parsed = safeParse(releaseCommands[verb].body, jsonOf(Buffer.concat(chunks).toString('utf8') || '{}'))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.map(String).join('.') || (issue && 'keys' in issue ? String(issue.keys) : '')
@@ -131,7 +131,7 @@ function jsonOf(text: string): unknown {
 
 /** Refusals keep the desk's message; an invalid bundle is not a conflict. */
 function refusalOf(error: unknown, verb: keyof ReleaseVerbs): unknown {
-  if (!(error instanceof OrderRefused)) return error
+  if (!(error instanceof CommandRefused)) return error
   const { message } = error
   if (error instanceof BucketUnavailable) return new Refusal(errorCodes.partDown, { message })
   if (error instanceof NameTaken) return new Refusal(errorCodes.exists, { message })

@@ -3,18 +3,18 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { createAttemptLimit } from '../../api/limits/attempt-limits.ts'
 import { createNetworkLimit } from '../../api/limits/network-limits.ts'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import { isForeign, type OwnOrigin } from '../../api/origin-check.ts'
 import type { RefusalLog } from '../../api/refusal-log.ts'
 import { Refusal } from '../../api/refusal.ts'
 import type { Log } from '../../api/envelope.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
-import { readOrder, TokenRefused } from '../releases/keys/order-tokens.ts'
+import { verifyRequest, TokenRefused } from '../releases/keys/signed-requests.ts'
 import type { ReleaseKeys } from '../releases/keys/release-keys.ts'
 import type { SpentTokens } from '../releases/keys/spent-tokens.ts'
 import { everyArea } from '../releases/keys/trusted-keys.ts'
 import { isReleaseName } from '../releases/release-store.ts'
-import { releaseOrders } from './release-orders.ts'
+import { releaseCommands } from './release-commands.ts'
 
 /** The caller of a release command over HTTP, and the area concerned; all of it is signed. */
 export interface ReleaseCaller {
@@ -28,7 +28,7 @@ export interface ReleaseCaller {
   sha256: string
 }
 
-interface CallerParts {
+interface CallerDeps {
   keys: Pick<ReleaseKeys, 'holdersOf'>
   spent: SpentTokens
   own: OwnOrigin
@@ -38,15 +38,15 @@ interface CallerParts {
 
 /** Limits: invalid tokens per network, and commands per key, in this many seconds. */
 const WRONG_BY_NETWORK = { most: 30, seconds: 60 }
-const ORDERS_BY_KEY = { most: 120, seconds: 60 }
+const COMMANDS_BY_KEY = { most: 120, seconds: 60 }
 
 /**
  * Determines the caller from the bearer token alone, before any of the body is read. Refuses 401/2001 for an invalid or used token,
  * 403/2003 for a key without permission, 403/2009 for pages of other sites, 429/4001 for too many requests.
  */
-export function createCallerReader({ keys, spent, own, refusals, log }: CallerParts) {
+export function createCallerReader({ keys, spent, own, refusals, log }: CallerDeps) {
   const wrong = createNetworkLimit(WRONG_BY_NETWORK)
-  const orders = createAttemptLimit(ORDERS_BY_KEY)
+  const commands = createAttemptLimit(COMMANDS_BY_KEY)
   const isOwn = (origin: string) =>
     origin === own.origin || (own.isLocal && URL.canParse(origin) && isLocalOrigin(origin))
   const unread = (error: unknown) => log.warn({ err: error }, 'failed to read a release key file')
@@ -57,10 +57,10 @@ export function createCallerReader({ keys, spent, own, refusals, log }: CallerPa
       throw new TokenRefused(
         'release commands over HTTP need a token signed with a release key: Authorization: Bearer …',
       )
-    const order = await readOrder(token, isOwn, keyId => keys.holdersOf(keyId, unread))
-    if (order.verb !== verb) throw new TokenRefused(`the token is for '${order.verb}'`)
-    if (!(await spent.spend(order))) throw new TokenRefused('the token was used before; each is valid once')
-    return order
+    const signed = await verifyRequest(token, isOwn, keyId => keys.holdersOf(keyId, unread))
+    if (signed.verb !== verb) throw new TokenRefused(`the token is for '${signed.verb}'`)
+    if (!(await spent.spend(signed))) throw new TokenRefused('the token was used before; each is valid once')
+    return signed
   }
 
   return async (request: Request, verb: keyof ReleaseVerbs): Promise<ReleaseCaller> => {
@@ -70,17 +70,17 @@ export function createCallerReader({ keys, spent, own, refusals, log }: CallerPa
       throw new Refusal(errorCodes.foreignOrigin)
     }
     refuseUntil(wrong.waitFor(ip))
-    const order = await readToken(request, verb).catch(error => {
-      if (!(error instanceof TokenRefused || error instanceof OrderRefused)) throw error
+    const signed = await readToken(request, verb).catch(error => {
+      if (!(error instanceof TokenRefused || error instanceof CommandRefused)) throw error
       wrong.count(ip)
       refusals.note('release key', { ip, call: `release ${verb}` })
-      if (error instanceof OrderRefused) throw new Refusal(errorCodes.roleMayNot, { message: error.message })
+      if (error instanceof CommandRefused) throw new Refusal(errorCodes.roleMayNot, { message: error.message })
       throw new Refusal(errorCodes.notLoggedIn, { message: error.message, headers: { 'WWW-Authenticate': 'Bearer' } })
     })
-    const { keyId, area, holders, sha256, reason } = order
-    refuseUntil(orders.waitFor(keyId))
-    orders.count(keyId)
-    const { isReading = false, area: about } = releaseOrders[verb]
+    const { keyId, area, holders, sha256, reason } = signed
+    refuseUntil(commands.waitFor(keyId))
+    commands.count(keyId)
+    const { isReading = false, area: about } = releaseCommands[verb]
     if (area === '' ? about === 'one' : !isReleaseName(area, '0.0.0'))
       throw new Refusal(errorCodes.badRequest, { message: `'${area.slice(0, 100)}' is not a valid area name` })
     const holder =

@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express'
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { BringReleases } from '../releases/bucket/release-bucket.ts'
+import type { FetchReleases } from '../releases/bucket/release-bucket.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 
 const types: Record<string, string> = {
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
  * Serves the browser files of every release that is not pruned: tabs may use a version that was retired long ago. A release that this
  * machine lacks is fetched first.
  */
-export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router {
+export function releaseFiles(store: ReleaseStore, fetchReleases: FetchReleases): Router {
   return Router().get('/releases/:area/:version/web/*file', async (request, response) => {
     const { area, version, file } = request.params as unknown as { area: string; version: string; file: string[] }
     const type = types[extname(file.at(-1) ?? '')]
@@ -28,7 +28,7 @@ export function releaseFiles(store: ReleaseStore, bring: BringReleases): Router 
     } catch {
       return void response.sendStatus(404)
     }
-    if (!store.has(area, version)) await bring([{ area, version }])
+    if (!store.has(area, version)) await fetchReleases([{ area, version }])
     const path = `${folder}/web/${file.join('/')}`
     const encoding = encodingOf(request.acceptsEncodings('br', 'gzip'), path)
     response.type(type).vary('Accept-Encoding')

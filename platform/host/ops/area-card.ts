@@ -2,7 +2,7 @@ import type { AreaOverview, ReleaseOverview } from '../releases/release-overview
 import { healthChart } from './health-chart.ts'
 import type { HealthMinute } from './health-series.ts'
 import { html, type Html } from './html.ts'
-import type { LeftTimersOfRelease } from './left-timers.ts'
+import type { LeakedTimersOfRelease } from './leaked-timers.ts'
 import { fill, type Words } from './words.ts'
 
 /** Newest releases shown at once, in addition to those named by the pointer; the others unfold. */
@@ -13,7 +13,7 @@ const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 export function areaCard(
   { area, pointer, releases }: AreaOverview,
   series: HealthMinute[],
-  left: LeftTimersOfRelease[],
+  left: LeakedTimersOfRelease[],
   words: Words,
 ): Html {
   const newest = [...releases].reverse()
@@ -25,13 +25,13 @@ export function areaCard(
     <h2>${area}</h2>
     <p class="pointer"><strong>${pointer?.stable ?? '–'}</strong> ${pointer && fill(words.setBy, { by: pointer.setBy })}</p>
     ${pointer?.frozen && html`<p class="frozen">${fill(words.frozen, { by: pointer.frozen.by })}${pointer.frozen.reason && `: ${pointer.frozen.reason}`}</p>`}
-    ${left.map(release => html`<p class="left">${fill(words.leftTimers, { ...release })}</p>`)}
+    ${left.map(release => html`<p class="left">${fill(words.leakedTimers, { ...release })}</p>`)}
     ${healthChart(series, words)}
     <div class="actions">
       ${(pointer?.canary || pointer?.previous) && html`<a class="button danger" href="/ops/rollback/${area}">${words.rollback}</a>`}
-      ${pointer?.canary && orderWithReason('promote', { area }, words.promote, words)}
-      ${pointer?.canary && orderWithReason('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary, words)}
-      ${pointer && (pointer.frozen ? order('unfreeze', { area }, words.unfreeze) : orderWithReason('freeze', { area }, words.freeze, words))}
+      ${pointer?.canary && commandFormWithReason('promote', { area }, words.promote, words)}
+      ${pointer?.canary && commandFormWithReason('canary', { area, version: pointer.canary.version, percent: '0' }, words.endCanary, words)}
+      ${pointer && (pointer.frozen ? commandForm('unfreeze', { area }, words.unfreeze) : commandFormWithReason('freeze', { area }, words.freeze, words))}
     </div>
     <ul class="releases">${rows(newest.filter(release => !older.includes(release)))}</ul>
     ${older.length > 0 && html`<details id="older-${area}"><summary>${fill(words.older, { count: older.length })}</summary><ul class="releases">${rows(older)}</ul></details>`}
@@ -57,9 +57,9 @@ function releaseRow(
     <p><code>${version}</code> ${tags}</p>
     <p class="quiet">${minuteOf(publishedAt)} ${publishedBy} ${commit.slice(0, 8)}</p>
     <div class="actions">
-      ${may && !isStable && orderWithReason('activate', { area, version }, words.activate, words)}
-      ${!revoked && order('pin', { area, version }, words.pin)}
-      ${!revoked && !isStable && !isCanary && orderWithReason('revoke', { area, version }, words.revoke, words, 'danger')}
+      ${may && !isStable && commandFormWithReason('activate', { area, version }, words.activate, words)}
+      ${!revoked && commandForm('pin', { area, version }, words.pin)}
+      ${!revoked && !isStable && !isCanary && commandFormWithReason('revoke', { area, version }, words.revoke, words, 'danger')}
       ${may && !isStable && pointer && canaryForm(area, version, isCanary ? pointer.canary!.percent : 5, words)}
     </div>
   </li>`
@@ -73,14 +73,20 @@ const nameOf = (label: string, fields: Record<string, string>): string =>
   [label, fields.area, fields.version].filter(Boolean).join(' ')
 
 /** A form with a single button: each works without JavaScript. */
-const order = (verb: string, fields: Record<string, string>, label: string): Html =>
+const commandForm = (verb: string, fields: Record<string, string>, label: string): Html =>
   html`<form method="post" action="/ops/${verb}">${hiddenFields(fields)}<button aria-label="${nameOf(label, fields)}">${label}</button></form>`
 
 const reasonField = (words: Words): Html =>
   html`<label>${words.reasonIfAny}<input name="reason" maxlength="300" autocomplete="off"></label>`
 
 /** A command that affects visitors unfolds first and asks for a reason, which is optional. */
-const orderWithReason = (verb: string, fields: Record<string, string>, label: string, words: Words, kind = ''): Html =>
+const commandFormWithReason = (
+  verb: string,
+  fields: Record<string, string>,
+  label: string,
+  words: Words,
+  kind = '',
+): Html =>
   html`<details class="sure" id="${[verb, ...Object.values(fields)].join('-')}">
     <summary class="button ${kind}" aria-label="${nameOf(label, fields)} …">${label} …</summary>
     <form method="post" action="/ops/${verb}">${hiddenFields(fields)}

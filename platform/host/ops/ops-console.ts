@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Language } from 'shared-state/i18n/languages'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import { readCookies } from '../../api/cookies.ts'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import type { OwnOrigin } from '../../api/origin-check.ts'
 import type { RefusalLog } from '../../api/refusal-log.ts'
 import type { ReleaseVerbs } from '../control/release-verbs.ts'
@@ -14,7 +14,7 @@ import type { AreaOverview } from '../releases/release-overview.ts'
 import { ownPagesOnly } from './console-access.ts'
 import type { ConsoleAccounts } from './console-accounts.ts'
 import { readHealthSeries } from './health-series.ts'
-import { readLeftTimers } from './left-timers.ts'
+import { readLeakedTimers } from './leaked-timers.ts'
 import { opsEvents } from './ops-events.ts'
 import {
   consolePage,
@@ -30,7 +30,7 @@ import { fill, type Words, wordsOf } from './words.ts'
 
 const aYear = 365 * 24 * 60 * 60 * 1000
 
-export interface OpsParts {
+export interface OpsDeps {
   db: Db
   accounts: ConsoleAccounts
   verbs: ReleaseVerbs
@@ -40,14 +40,14 @@ export interface OpsParts {
   closing: AbortSignal
 }
 
-const orders = ['activate', 'canary', 'promote', 'rollback', 'revoke', 'freeze', 'unfreeze', 'pin'] as const
-type OrderName = (typeof orders)[number]
+const commands = ['activate', 'canary', 'promote', 'rollback', 'revoke', 'freeze', 'unfreeze', 'pin'] as const
+type CommandName = (typeof commands)[number]
 
 /**
  * `/ops`: areas, their releases and health, and all commands that ops may give. The server renders these pages itself, without JavaScript,
  * so that the console works when no release does.
  */
-export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsParts): Router {
+export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsDeps): Router {
   const router = Router()
   router.use(
     '/ops',
@@ -100,7 +100,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     const [areas, series, left, audit] = await Promise.all([
       verbs.list(),
       readHealthSeries(db),
-      readLeftTimers(db),
+      readLeakedTimers(db),
       readAudit(db, { limit: 40 }),
     ])
     send(
@@ -125,8 +125,8 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     ])
     send(response, 200, rollbackPage(pageOf(request), move, differenceOf(from.record, to.record)))
   })
-  router.post('/ops/:order', async (request, response, next) => {
-    const name = orders.find(order => order === request.params.order)
+  router.post('/ops/:command', async (request, response, next) => {
+    const name = commands.find(command => command === request.params.command)
     if (!name) return next()
     const form = formOf(request)
     const notice = await carryOut(name, form, String(response.locals.actor), wordsOf(languageOf(request)))
@@ -134,12 +134,12 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
     await show(request, response, notice.kind === 'refused' ? 409 : 200, notice)
   })
   // Going back or reloading may request a command's address with GET.
-  router.get('/ops/:order', (request, response, next) =>
-    orders.some(order => order === request.params.order) ? response.redirect(303, '/ops') : next(),
+  router.get('/ops/:command', (request, response, next) =>
+    commands.some(command => command === request.params.command) ? response.redirect(303, '/ops') : next(),
   )
   router.use('/ops', (_request, response) => void response.sendStatus(404))
 
-  async function carryOut(name: OrderName, form: Form, actor: string, words: Words): Promise<Notice> {
+  async function carryOut(name: CommandName, form: Form, actor: string, words: Words): Promise<Notice> {
     const { area = '', version = '', percent = '', reason = '', from = '', to = '' } = form
     try {
       // The pointer may have moved since the page with the button was rendered.
@@ -157,7 +157,7 @@ export function opsConsole({ db, accounts, verbs, own, refusals, closing }: OpsP
         return { kind: 'refused', text: fill(words.processes, { list: answer.behind.join(', ') }) }
       return { kind: 'done' }
     } catch (error) {
-      if (!(error instanceof OrderRefused)) throw error
+      if (!(error instanceof CommandRefused)) throw error
       return { kind: 'refused', text: fill(words.refused, { why: error.message }) }
     }
   }

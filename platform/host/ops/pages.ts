@@ -5,7 +5,7 @@ import type { AreaOverview } from '../releases/release-overview.ts'
 import { areaCard } from './area-card.ts'
 import type { HealthMinute } from './health-series.ts'
 import { html, type Html } from './html.ts'
-import type { LeftTimersOfRelease } from './left-timers.ts'
+import type { LeakedTimersOfRelease } from './leaked-timers.ts'
 import type { ReleaseDifference } from './release-difference.ts'
 import { fill, type Words, wordsOf } from './words.ts'
 
@@ -76,7 +76,7 @@ export interface ConsoleState {
   nick: string
   areas: AreaOverview[]
   series: Map<string, HealthMinute[]>
-  left: Map<string, LeftTimersOfRelease[]>
+  left: Map<string, LeakedTimersOfRelease[]>
   audit: AuditLine[]
   notice: Notice | null
 }

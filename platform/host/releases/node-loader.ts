@@ -29,7 +29,7 @@ export interface LoadedArea {
 }
 
 /** A release whose code left timers running that no request can still be waiting for. */
-export interface LeftTimers {
+export interface LeakedTimers {
   area: string
   version: string
   timers: number
@@ -98,7 +98,7 @@ export class NodeLoader {
   /**
    * Timers that releases have left running since the last call; to be called every few seconds. Timers of unloaded releases are stopped.
    */
-  leftTimers(): LeftTimers[] {
+  leakedTimers(): LeakedTimers[] {
     const gone = this.#leaving.filter(({ since }) => Date.now() - since > longestRequestMs)
     this.#leaving = this.#leaving.filter(leaving => !gone.includes(leaving))
     const left = [

@@ -85,25 +85,25 @@ test('a rollback is refused if the pointer has moved since it was decided', asyn
 })
 
 describe('a canary', () => {
-  const order = { area: 'brokers', version: '1.2.0', actor: 'ann' }
+  const command = { area: 'brokers', version: '1.2.0', actor: 'ann' }
 
   test('a canary is served to its percentage of visitors and follows changes of that percentage', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
     const seen = async () => Promise.all([0, 999, 1000, 9999].map(bucket => served({}, bucket)))
-    await desk.canary({ ...order, percent: 10 })
+    await desk.canary({ ...command, percent: 10 })
     expect(await seen()).toEqual(['1.2.0', '1.2.0', '1.1.0', '1.1.0'])
     expect(await served()).toBe('1.1.0')
-    await desk.canary({ ...order, percent: 11 })
+    await desk.canary({ ...command, percent: 11 })
     expect(await seen()).toEqual(['1.2.0', '1.2.0', '1.2.0', '1.1.0'])
-    await desk.canary({ ...order, percent: 0 })
+    await desk.canary({ ...command, percent: 0 })
     expect(await seen()).toEqual(['1.1.0', '1.1.0', '1.1.0', '1.1.0'])
   })
 
   test('a promoted canary is served to everyone and can be rolled back', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
-    await desk.canary({ ...order, percent: 5 })
+    await desk.canary({ ...command, percent: 5 })
     expect(await desk.promote({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.1.0', to: '1.2.0' })
     expect(await served({}, 9999)).toBe('1.2.0')
     await desk.rollback({ area: 'brokers', actor: 'ann' })
@@ -113,16 +113,16 @@ describe('a canary', () => {
   test('rolling back a canary revokes it and keeps the stable release', async () => {
     const { desk, served, released } = deskScene(own.db)
     await released()
-    await desk.canary({ ...order, percent: 50 })
+    await desk.canary({ ...command, percent: 50 })
     expect(await desk.rollback({ area: 'brokers', actor: 'ann' })).toEqual({ from: '1.2.0', to: '1.1.0' })
     expect(await served({}, 0)).toBe('1.1.0')
-    await expect(desk.canary({ ...order, percent: 1 })).rejects.toThrow(/is revoked/)
+    await expect(desk.canary({ ...command, percent: 1 })).rejects.toThrow(/is revoked/)
   })
 
   test.each([-1, 101, 2.5, NaN])('a canary of %p percent is refused', async percent => {
     const { desk, released } = deskScene(own.db)
     await released()
-    await expect(desk.canary({ ...order, percent })).rejects.toThrow(/whole number from 0 to 100/)
+    await expect(desk.canary({ ...command, percent })).rejects.toThrow(/whole number from 0 to 100/)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Db, Queries } from 'database/db'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import { markPruned, type PruneFacts, readPruneFacts } from './prune/prune-facts.ts'
 import type { AuditEntry } from './release-audit.ts'
 import { writeAudit } from './release-audit.ts'
@@ -69,7 +69,7 @@ const publication = 'signed_by AS "signedBy", published_by AS "publishedBy", pub
 const nameOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 
 /** A release of that name exists or has existed. */
-export class NameTaken extends OrderRefused {
+export class NameTaken extends CommandRefused {
   override name = 'NameTaken'
 }
 
@@ -160,12 +160,12 @@ export class ReleaseRegister {
             columns,
           )
       if (moved.length === 0)
-        throw new OrderRefused(`the pointer of ${area} was moved in the meantime: check and try again`)
+        throw new CommandRefused(`the pointer of ${area} was moved in the meantime: check and try again`)
       const pruned = await queries.one(
         'SELECT 1 FROM releases WHERE area = $1 AND version IN ($2, $3) AND pruned_at IS NOT NULL',
         [area, stable, canary?.version ?? null],
       )
-      if (pruned) throw new OrderRefused(`a release of ${area} was pruned in the meantime: check and try again`)
+      if (pruned) throw new CommandRefused(`a release of ${area} was pruned in the meantime: check and try again`)
       if (revoke) await insertRevocation(queries, { area, version: revoke }, reason)
     })
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../api/order-refused.ts'
+import { CommandRefused } from '../../api/command-refused.ts'
 import { copyPlainFiles } from './copy-plain-files.ts'
 
 /** In characters. */
@@ -41,7 +41,7 @@ export class ReleaseStore {
   }
 
   pathOf(area: string, version: string): string {
-    if (!isReleaseName(area, version)) throw new OrderRefused(`'${area} ${version}' is not a valid release name`)
+    if (!isReleaseName(area, version)) throw new CommandRefused(`'${area} ${version}' is not a valid release name`)
     return join(this.folder, area, version)
   }
 
@@ -110,9 +110,9 @@ export class ReleaseStore {
       await copyPlainFiles(builtFolder, incoming.folder)
     } catch (error) {
       await incoming.drop()
-      throw error instanceof OrderRefused
+      throw error instanceof CommandRefused
         ? error
-        : new OrderRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
+        : new CommandRefused(`${builtFolder} cannot be copied: ${(error as Error).message}`, { cause: error })
     }
     return incoming
   }

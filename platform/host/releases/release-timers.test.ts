@@ -41,10 +41,10 @@ test('timers that outlive any request are reported once, with their release', as
   await load('1.0.0', 'setTimeout(() => {}, 5_000); const stopped = setInterval(() => {}, 100); clearInterval(stopped)')
   await load('1.1.0', `${ticking}; setTimeout(() => {}, 3_600_000)`)
   jest.advanceTimersByTime(29 * seconds)
-  expect(loader.leftTimers()).toEqual([])
+  expect(loader.leakedTimers()).toEqual([])
   jest.advanceTimersByTime(2 * seconds)
-  expect(loader.leftTimers()).toEqual([{ area: 'brokers', version: '1.1.0', timers: 2 }])
-  expect(loader.leftTimers()).toEqual([])
+  expect(loader.leakedTimers()).toEqual([{ area: 'brokers', version: '1.1.0', timers: 2 }])
+  expect(loader.leakedTimers()).toEqual([])
 })
 
 test('timers of an unloaded release stop after a grace period for late requests', async () => {
@@ -52,11 +52,11 @@ test('timers of an unloaded release stop after a grace period for late requests'
   const seen = await load('1.0.0', ticking)
   await loadOthers()
   jest.advanceTimersByTime(20 * seconds)
-  expect([loader.leftTimers(), seen.length]).toEqual([[], 20])
+  expect([loader.leakedTimers(), seen.length]).toEqual([[], 20])
   jest.advanceTimersByTime(11 * seconds)
-  expect(loader.leftTimers()).toEqual([{ area: 'brokers', version: '1.0.0', timers: 1 }])
+  expect(loader.leakedTimers()).toEqual([{ area: 'brokers', version: '1.0.0', timers: 1 }])
   jest.advanceTimersByTime(60 * seconds)
-  expect([loader.leftTimers(), seen.length]).toEqual([[], 31])
+  expect([loader.leakedTimers(), seen.length]).toEqual([[], 31])
 })
 
 test('a timer that keeps restarting itself stops after its release is unloaded', async () => {
@@ -64,7 +64,7 @@ test('a timer that keeps restarting itself stops after its release is unloaded',
   const seen = await load('1.0.0', `const again = () => { seen.push('tick'); setTimeout(again, 1000) }; again()`)
   await loadOthers()
   jest.advanceTimersByTime(31 * seconds)
-  expect(loader.leftTimers()).toEqual([{ area: 'brokers', version: '1.0.0', timers: 1 }])
+  expect(loader.leakedTimers()).toEqual([{ area: 'brokers', version: '1.0.0', timers: 1 }])
   jest.advanceTimersByTime(60 * seconds)
   expect(seen).toHaveLength(32)
 })
@@ -76,7 +76,7 @@ test('timers of a release can be stopped by number, with close() and with Symbol
     'clearTimeout(+setInterval(() => {}, 1000)); setInterval(() => {}, 1000).close(); setInterval(() => {}, 1000)[Symbol.dispose]()',
   )
   jest.advanceTimersByTime(60 * seconds)
-  expect(loader.leftTimers()).toEqual([])
+  expect(loader.leakedTimers()).toEqual([])
 })
 
 test('timers of a release support arguments and promisify', async () => {

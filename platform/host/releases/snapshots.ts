@@ -1,6 +1,6 @@
 import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { within } from 'shared-state/time/within'
-import type { BringReleases } from './bucket/release-bucket.ts'
+import type { FetchReleases } from './bucket/release-bucket.ts'
 import type { ReleaseName } from './release-name.ts'
 import type { Pointer, ReleaseRegister } from './release-register.ts'
 
@@ -10,7 +10,7 @@ const pollMs = 2_000
  * Longest wait for files from the bucket. If files arrive later, loading is retried; until then the release counts as one that cannot be
  * loaded.
  */
-const bringMs = 5_000
+const fetchTimeoutMs = 5_000
 
 /** area → version that a visitor is pinned to. */
 export type Pins = Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ const keyOf = ({ area, version }: ReleaseName) => `${area} ${version}`
 /** This process's view of releases and pointers, and the snapshots made from it. */
 export class Snapshots {
   #register: ReleaseRegister
-  #bring: BringReleases
+  #fetchReleases: FetchReleases
   #records = new Map<string, ReleaseRecord>()
   #pointers: Pointer[] = []
   #revoked = new Set<string>()
@@ -39,10 +39,14 @@ export class Snapshots {
   #onError: (error: unknown) => void
   #onSeen: ((revision: number) => void | Promise<void>)[] = []
 
-  constructor(register: ReleaseRegister, onError: (error: unknown) => void, bring: BringReleases = async () => {}) {
+  constructor(
+    register: ReleaseRegister,
+    onError: (error: unknown) => void,
+    fetchReleases: FetchReleases = async () => {},
+  ) {
     this.#register = register
     this.#onError = onError
-    this.#bring = bring
+    this.#fetchReleases = fetchReleases
   }
 
   /** `listener` is notified of each revision once this process has applied it. */
@@ -145,7 +149,7 @@ export class Snapshots {
     const revision = await this.#register.revision()
     const served = this.#pointers.flatMap(namedBy)
     // Fetches missing files again; nothing waits for this, least of all a rollback.
-    void this.#bring(served)
+    void this.#fetchReleases(served)
     if (revision === this.#revision) return
     const [pointers, { epoch, revoked }] = await Promise.all([this.#register.pointers(), this.#register.revocations()])
     const named = pointers.flatMap(namedBy)
@@ -165,7 +169,7 @@ export class Snapshots {
 
   /** Waits for release files up to the limit; late files still arrive, but nothing waits for them. */
   #bringInTime(names: ReleaseName[]): Promise<void> {
-    return within(bringMs, this.#bring(names), () => undefined)
+    return within(fetchTimeoutMs, this.#fetchReleases(names), () => undefined)
   }
 
   /** Records never change, so each is fetched once. */

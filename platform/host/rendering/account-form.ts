@@ -9,7 +9,7 @@ import type { Dictionary } from 'shared-state/i18n/text'
 import { createRootStore } from 'shared-state/root-store'
 import type { PageForm } from '../http/page-form.ts'
 import type { Product, ServerForm } from '../product.ts'
-import type { RenderOrder } from './threads/render-messages.ts'
+import type { RenderJob } from './threads/render-messages.ts'
 
 /** The outcome of a form run on the server: a redirect, an answer for the page to show, or a refusal. */
 export type FormOutcome = { redirect: string; status: number } | { answered: AnsweredForm } | { refused: number }
@@ -20,7 +20,7 @@ export const accountFormAt = (forms: Product['forms'], path: string): ServerForm
 
 export interface FormRun {
   form: PageForm
-  order: Pick<RenderOrder, 'url' | 'visitor' | 'device' | 'user' | 'snapshot'>
+  job: Pick<RenderJob, 'url' | 'visitor' | 'device' | 'user' | 'snapshot'>
   /** Texts of the release that shows the page. */
   texts: { dictionary: Dictionary; english?: Dictionary }
   transport: Transport
@@ -48,12 +48,12 @@ export async function runAccountForm({ submit }: ServerForm, run: FormRun): Prom
   }
 }
 
-function contextOf({ order, texts, transport, log, onFailed, signal }: FormRun): LoadContext {
-  const url = new URL(order.url)
-  const { lang } = order.visitor
+function contextOf({ job, texts, transport, log, onFailed, signal }: FormRun): LoadContext {
+  const url = new URL(job.url)
+  const { lang } = job.visitor
   const store = createRootStore({
-    state: { visitor: order.visitor, user: order.user, slots: [] },
-    snapshot: order.snapshot,
+    state: { visitor: job.visitor, user: job.user, slots: [] },
+    snapshot: job.snapshot,
     currentUrl: () => url,
     report: (_area, _stage, error) => onFailed(error),
     areas: {
@@ -65,7 +65,7 @@ function contextOf({ order, texts, transport, log, onFailed, signal }: FormRun):
         transport,
         log,
         onUnauthorised: () => {},
-        headerFacts: () => ({ ...facts, ...order.device, scene: url.pathname, channel: 'ssr', marketing: '' }),
+        headerFacts: () => ({ ...facts, ...job.device, scene: url.pathname, channel: 'ssr', marketing: '' }),
       }),
   })
   if (texts.english) store.text.add('en', texts.english)

@@ -5,7 +5,7 @@ import type { Product } from '../product.ts'
 import { overHttp } from './http-transport.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { renderingCalls } from './rendering-calls.ts'
-import type { RenderOrder } from './threads/render-messages.ts'
+import type { RenderJob } from './threads/render-messages.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
 /** Creates the calls and context for a rendering without a visitor: the caller has no session. */
 export function anonymousHelp({ product, origin, apiOrigin }: Deps) {
   const callOf = renderingCalls(product.calls)
-  return ({ visitor: { lang } }: RenderOrder, signal: AbortSignal): RenderHelp => {
+  return ({ visitor: { lang } }: RenderJob, signal: AbortSignal): RenderHelp => {
     const caller: Caller = {
       user: null,
       sessionId: null,

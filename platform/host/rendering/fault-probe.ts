@@ -5,7 +5,7 @@ import type { Votes } from '../guard/release-votes.ts'
 import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-name.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { isReleasesFault, isTimeout, type RenderOrder } from './threads/render-messages.ts'
+import { isReleasesFault, isTimeout, type RenderJob } from './threads/render-messages.ts'
 import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
@@ -26,7 +26,7 @@ export interface FaultProbeDeps {
   breakers: Pick<ReleaseBreakers, 'trip'>
   votes: Votes
   /** Calls and context for a rendering without a visitor. */
-  anonymousHelp(order: RenderOrder, signal: AbortSignal): RenderHelp
+  anonymousHelp(job: RenderJob, signal: AbortSignal): RenderHelp
   /** Waits before the first of several renderings; default: half a second. */
   pause?: () => Promise<void>
   log: Pick<Logger, 'error'>
@@ -35,7 +35,7 @@ export interface FaultProbeDeps {
 /** A page failure that another page in the same thread may have caused. */
 export interface Suspicion {
   release: ReleaseName
-  order: Omit<RenderOrder, 'snapshot' | 'down'>
+  job: Omit<RenderJob, 'snapshot' | 'down'>
   snapshot: Snapshot
   /** The visitor's network (wide, platform/api/network.ts). */
   network: string
@@ -60,11 +60,11 @@ export class FaultProbe {
     this.#deps = deps
   }
 
-  suspect({ release, order, snapshot, network }: Suspicion): void {
-    const key = `${release.area} ${release.version} ${new URL(order.url).pathname}`
+  suspect({ release, job, snapshot, network }: Suspicion): void {
+    const key = `${release.area} ${release.version} ${new URL(job.url).pathname}`
     const known = this.#waiting.get(key)
     if (!known && this.#waiting.size >= mostWaiting) return
-    const suspect = known ?? { release, order: anonymous(order), snapshot, networks: new Set<string>() }
+    const suspect = known ?? { release, job: anonymous(job), snapshot, networks: new Set<string>() }
     if (suspect.networks.size < mostNetworks) suspect.networks.add(network)
     this.#waiting.set(key, suspect)
     if (!this.#isRunning)
@@ -107,8 +107,8 @@ export class FaultProbe {
     }
   }
 
-  async #failsAgain({ release, order, snapshot }: Suspect): Promise<boolean> {
-    const probe: RenderOrder = { ...order, snapshot, down: [] }
+  async #failsAgain({ release, job, snapshot }: Suspect): Promise<boolean> {
+    const probe: RenderJob = { ...job, snapshot, down: [] }
     const signal = AbortSignal.timeout(probeMs)
     try {
       const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
@@ -123,7 +123,7 @@ export class FaultProbe {
 }
 
 /** The same address without any visitor data. */
-const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['order']): Suspect['order'] => ({
+const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['job']): Suspect['job'] => ({
   url,
   method: 'GET',
   visitor: { ...visitor, countryCode: '' },

@@ -12,20 +12,20 @@ import { counted } from './call-counts.ts'
 import type { CallCounts } from './call-counts.ts'
 import { overHttp } from './http-transport.ts'
 import { inProcessTransport } from './in-process-transport.ts'
-import { pageOrder, type PageOrder, type PageOrderParts } from './page-order.ts'
+import { pageJob, type PageJob, type PageJobDeps } from './page-job.ts'
 import { createPageSession, type PageSession } from './page-session.ts'
-import { noShellPage, oopsPage, refusedPage } from '../http/plain-pages.ts'
+import { noShellPage, errorPage, refusedPage } from '../http/plain-pages.ts'
 import type { ReadReleaseTexts } from './release-texts.ts'
-import { renderPage, type RenderedPage, type RenderParts } from './render-page.ts'
+import { renderPage, type RenderedPage, type RenderDeps } from './render-page.ts'
 import { renderingCalls } from './rendering-calls.ts'
 import { sendPage } from './send-page.ts'
 import { setSiteCookies } from './site-cookies.ts'
-import { RenderingRefused } from './thread-enders.ts'
+import { RenderingRefused } from './offending-networks.ts'
 import type { SentFailure } from './threads/render-messages.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
 
-export interface PageParts extends Omit<VisitorSources, 'callerOf'>, Omit<RenderParts, 'snapshots'>, PageOrderParts {
+export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderDeps, 'snapshots'>, PageJobDeps {
   product: Product
   snapshots: Snapshots
   texts: ReadReleaseTexts
@@ -36,47 +36,47 @@ export interface PageParts extends Omit<VisitorSources, 'callerOf'>, Omit<Render
 }
 
 /** Answers a page address: visitor → snapshot → a form that the server itself runs → a render thread → document (docs/request-path.md). */
-export function handlePage(parts: PageParts): RequestHandler {
-  const { product } = parts
+export function handlePage(deps: PageDeps): RequestHandler {
+  const { product } = deps
   const callOf = renderingCalls(product.calls)
   return async (request, response) => {
-    const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: parts.pinsOf })
-    await parts.snapshots.know(visitor.pins)
-    const bucket = visitor.bucket ?? giveBucket(response, parts)
-    const snapshot = parts.snapshots.freeze({ pins: visitor.pins, bucket })
+    const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: deps.pinsOf })
+    await deps.snapshots.know(visitor.pins)
+    const bucket = visitor.bucket ?? giveBucket(response, deps)
+    const snapshot = deps.snapshots.freeze({ pins: visitor.pins, bucket })
     if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
     const session = createPageSession(product, request, visitor)
     const ipCountry = visitor.country === undefined ? product.countryOf(visitor.caller) : undefined
     let user = await product.userOf(visitor.caller)
     let page: RenderedPage
     try {
-      let order = pageOrder(parts, request, visitor, snapshot, user)
-      const outcome = await runForm(parts, request, visitor, session, order)
+      let job = pageJob(deps, request, visitor, snapshot, user)
+      const outcome = await runForm(deps, request, visitor, session, job)
       if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
       if (outcome) {
         // The form may have changed who is logged in.
         user = await product.userOf(await session.callerNow())
-        const { form: _form, ...rest } = pageOrder(parts, request, visitor, snapshot, user)
-        order = { ...rest, answered: outcome.answered }
+        const { form: _form, ...rest } = pageJob(deps, request, visitor, snapshot, user)
+        job = { ...rest, answered: outcome.answered }
       }
-      page = await render(parts, callOf, request, visitor, session, order)
+      page = await render(deps, callOf, request, visitor, session, job)
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof RenderingRefused) {
         response.set({ 'Retry-After': String(error.waitSeconds), 'Cache-Control': 'no-store' })
         return void sendPage(request, response, 429, refusedPage(contentLanguageOf(visitor.lang)))
       }
-      parts.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
+      deps.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
       response.set('Retry-After', '10')
-      return void sendPage(request, response, 500, oopsPage(contentLanguageOf(visitor.lang)))
+      return void sendPage(request, response, 500, errorPage(contentLanguageOf(visitor.lang), 500))
     }
     const { result } = page
     // Pages of logged-in users are never stored, so the next person at the same browser finds nothing of them.
     if (user) response.set('Cache-Control', 'private, no-store')
     for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
-    logFailures(parts.log, result.failures, page.snapshot, request.path)
+    logFailures(deps.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
-    setSiteCookies(request, response, parts, { lang: visitor.lang, ipCountry: await ipCountry })
+    setSiteCookies(request, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
     response
       .set('X-Releases', releasesHeader(page.snapshot, result.areas))
       .set('X-Release-Epoch', String(page.snapshot.epoch))
@@ -87,26 +87,26 @@ export function handlePage(parts: PageParts): RequestHandler {
 
 /** Runs the posted form if it is one that the server itself runs. */
 async function runForm(
-  parts: PageParts,
+  deps: PageDeps,
   request: ExpressRequest,
   visitor: Visitor,
   session: PageSession,
-  order: PageOrder,
+  job: PageJob,
 ): Promise<FormOutcome | undefined> {
-  const accountForm = order.form && accountFormAt(parts.product.forms, request.path)
+  const accountForm = job.form && accountFormAt(deps.product.forms, request.path)
   if (!accountForm) return undefined
   const { area } = accountForm
-  const version = area === 'shell' ? order.snapshot.shell.version : order.snapshot.areas[area]?.version
-  const record = version === undefined ? undefined : parts.snapshots.recordOf(area, version)
-  const { log, signal } = helpFor(parts, request)
+  const version = area === 'shell' ? job.snapshot.shell.version : job.snapshot.areas[area]?.version
+  const record = version === undefined ? undefined : deps.snapshots.recordOf(area, version)
+  const { log, signal } = helpFor(deps, request)
   return runAccountForm(accountForm, {
-    form: order.form!,
-    order,
-    texts: record ? await parts.texts(record, visitor.lang) : { dictionary: {} },
-    transport: counted(directTransport(parts, visitor, session), parts.counts).transport,
+    form: job.form!,
+    job,
+    texts: record ? await deps.texts(record, visitor.lang) : { dictionary: {} },
+    transport: counted(directTransport(deps, visitor, session), deps.counts).transport,
     // User input never goes into a log.
     log: entry => log({ ...entry, input: undefined }),
-    onFailed: error => parts.log.error({ err: error, path: request.path }, 'failed to load the data of a form'),
+    onFailed: error => deps.log.error({ err: error, path: request.path }, 'failed to load the data of a form'),
     signal,
   })
 }
@@ -121,32 +121,32 @@ function answerForm(
   response.set('Cache-Control', 'private, no-store')
   for (const cookie of setCookies) response.append('Set-Cookie', cookie)
   if ('redirect' in outcome) return response.redirect(outcome.status, outcome.redirect)
-  sendPage(request, response, outcome.refused, oopsPage(contentLanguageOf(visitor.lang)))
+  sendPage(request, response, outcome.refused, errorPage(contentLanguageOf(visitor.lang), outcome.refused))
 }
 
 const directTransport = (
-  { apiOrigin, origin, product: { invoke } }: PageParts,
+  { apiOrigin, origin, product: { invoke } }: PageDeps,
   visitor: Visitor,
   session: PageSession,
 ): Transport => (apiOrigin ? overHttp(apiOrigin, origin, visitor, session) : inProcessTransport(invoke, session))
 
 async function render(
-  parts: PageParts,
+  deps: PageDeps,
   callOf: ReturnType<typeof renderingCalls>,
   request: ExpressRequest,
   visitor: Visitor,
   session: PageSession,
-  order: PageOrder,
+  job: PageJob,
 ): Promise<RenderedPage> {
-  const { transport, end } = counted(directTransport(parts, visitor, session), parts.counts)
-  const { snapshot, ...rest } = order
+  const { transport, end } = counted(directTransport(deps, visitor, session), deps.counts)
+  const { snapshot, ...rest } = job
   const page = await renderPage(
-    parts,
+    deps,
     snapshot,
     rest,
     {
-      ...helpFor(parts, request),
-      call: ({ name, ...call }) => transport.send({ declaration: callOf(name, order.method), ...call }),
+      ...helpFor(deps, request),
+      call: ({ name, ...call }) => transport.send({ declaration: callOf(name, job.method), ...call }),
     },
     visitor.caller.ip,
   )
@@ -154,7 +154,7 @@ async function render(
   return page
 }
 
-function helpFor({ origin, log }: PageParts, request: ExpressRequest): Omit<RenderHelp, 'call'> {
+function helpFor({ origin, log }: PageDeps, request: ExpressRequest): Omit<RenderHelp, 'call'> {
   const left = new AbortController()
   request.res?.on('close', () => left.abort())
   return {
@@ -180,7 +180,7 @@ function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, p
 }
 
 /** While a canary runs, each visitor draws a random number and keeps it, so visitors in the canary stay in it as its share grows. */
-function giveBucket(response: ExpressResponse, { snapshots, origin }: PageParts): number | undefined {
+function giveBucket(response: ExpressResponse, { snapshots, origin }: PageDeps): number | undefined {
   if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
   const bucket = randomInt(10_000)
   response.cookie(bucketCookie, String(bucket), {

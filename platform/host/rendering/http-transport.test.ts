@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Api } from 'shared-state/api/api'
 import { declareCall } from 'shared-state/api/declare-call'
+import { noEnvelope } from 'shared-state/api/envelope'
 import { boolean, object, strictObject, string } from 'shared-state/schema'
 import { overHttp } from './http-transport.ts'
 
@@ -78,5 +79,5 @@ test('input declared for a header is not sent in the address', async () => {
 })
 
 test('an HTML error page of a proxy is treated as a refusal', async () => {
-  await expect(api([]).call(listGoods, {})).rejects.toMatchObject({ status: 502, code: 5001 })
+  await expect(api([]).call(listGoods, {})).rejects.toMatchObject({ status: 502, code: noEnvelope })
 })

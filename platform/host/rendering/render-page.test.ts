@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import { renderPage } from './render-page.ts'
-import { createThreadEnders } from './thread-enders.ts'
-import type { RenderOrder, RenderResult, SentFailure } from './threads/render-messages.ts'
+import { createOffendingNetworks } from './offending-networks.ts'
+import type { RenderJob, RenderResult, SentFailure } from './threads/render-messages.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
@@ -33,7 +33,7 @@ const failure = (over: Partial<SentFailure> = {}, name = 'TypeError'): SentFailu
 
 /** Renders a page; `rendering` gives the result for a job and the number of tries. Areas in `previous` can fall back to 1.0.0. */
 async function scene(
-  rendering: (order: RenderOrder, tries: number) => RenderResult | Error,
+  rendering: (job: RenderJob, tries: number) => RenderResult | Error,
   {
     previous = ['brokers', 'tools'],
     method = 'GET' as 'GET' | 'POST',
@@ -46,17 +46,17 @@ async function scene(
   let tries = 0
   let apart = 0
   const left = new AbortController()
-  const render = async (order: RenderOrder) => {
+  const render = async (job: RenderJob) => {
     if (leaves) left.abort()
-    const result = rendering(order, ++tries)
+    const result = rendering(job, ++tries)
     if (result instanceof Error) throw result
     return result
   }
-  const parts = {
+  const deps = {
     breakers,
     votes: { cast: () => {} },
     probe: { suspect: () => {} },
-    enders: createThreadEnders(),
+    offendingNetworks: createOffendingNetworks(),
     log: { error: () => {} },
     health: {
       count: ({ area, version, kind }: { area: string; version: string; kind: string }) =>
@@ -67,10 +67,10 @@ async function scene(
         previous.includes(area) && version !== '1.0.0' ? release('1.0.0') : undefined,
       isRevoked: ({ area, version }: { area: string; version: string }) => version === '2.0.0' && isRevoked(area),
     },
-    threads: { render, renderApart: (orderNow: () => RenderOrder) => (apart++, render(orderNow())) },
+    threads: { render, renderApart: (jobNow: () => RenderJob) => (apart++, render(jobNow())) },
   }
-  const order = { url: 'http://site/en/brokers', method } as RenderOrder
-  const answer = await renderPage(parts, chosen, order, { signal: left.signal } as RenderHelp, '192.0.2.1').catch(
+  const job = { url: 'http://site/en/brokers', method } as RenderJob
+  const answer = await renderPage(deps, chosen, job, { signal: left.signal } as RenderHelp, '192.0.2.1').catch(
     (error: Error) => error,
   )
   const versions =
@@ -87,14 +87,14 @@ async function scene(
   }
 }
 
-const isNew = ({ snapshot }: RenderOrder, area: string) => snapshot.areas[area]!.version === '2.0.0'
+const isNew = ({ snapshot }: RenderJob, area: string) => snapshot.areas[area]!.version === '2.0.0'
 
 test.each([
   ['cannot be loaded', { status: 503, down: 'brokers', failures: [failure({ stage: 'load' })] }, 'load_failure'],
   ['throws while rendering', { status: 503, down: 'brokers', failures: [failure()] }, 'render_error'],
   ['throws while loading its data', { status: 500, failures: [failure({ reference: '7F3A' })] }, 'render_error'],
 ])('an area that %s falls back to its previous release', async (_what, page, kind) => {
-  const { versions, status, counted } = await scene(order => pageOf(isNew(order, 'brokers') ? page : {}))
+  const { versions, status, counted } = await scene(job => pageOf(isNew(job, 'brokers') ? page : {}))
   expect({ versions, status, counted }).toEqual({
     versions: { brokers: '1.0.0', tools: '2.0.0' },
     status: 200,
@@ -128,7 +128,7 @@ test('a failure in slot content is counted and leaves the page as it is', async 
 
 test('a page whose thread was ended by another area is rendered again without that release', async () => {
   const loop = new RenderingEnded('stood still', { area: 'tools', version: '2.0.0' }, 'loop')
-  const answer = await scene(order => (isNew(order, 'tools') ? loop : pageOf()))
+  const answer = await scene(job => (isNew(job, 'tools') ? loop : pageOf()))
   expect(answer).toMatchObject({
     versions: { brokers: '2.0.0', tools: '1.0.0' },
     tries: 2,
@@ -137,7 +137,7 @@ test('a page whose thread was ended by another area is rendered again without th
 })
 
 test('a page whose thread died of unknown cause is rendered again in isolation, and no release is blamed', async () => {
-  const answer = await scene((_order, tries) => (tries === 1 ? new RenderingEnded('memory is full') : pageOf()), {
+  const answer = await scene((_job, tries) => (tries === 1 ? new RenderingEnded('memory is full') : pageOf()), {
     previous: [],
   })
   expect(answer).toMatchObject({ versions: { brokers: '2.0.0' }, tries: 2, apart: 1, counted: [] })
@@ -145,12 +145,12 @@ test('a page whose thread died of unknown cause is rendered again in isolation, 
 })
 
 test('a page that ends its isolated thread as well falls back to the previous release', async () => {
-  const full = (order: RenderOrder, tries: number) =>
+  const full = (job: RenderJob, tries: number) =>
     new RenderingEnded(
       'memory is full',
-      tries === 1 ? undefined : { area: 'brokers', version: order.snapshot.areas.brokers!.version },
+      tries === 1 ? undefined : { area: 'brokers', version: job.snapshot.areas.brokers!.version },
     )
-  const answer = await scene((order, tries) => (isNew(order, 'brokers') ? full(order, tries) : pageOf()))
+  const answer = await scene((job, tries) => (isNew(job, 'brokers') ? full(job, tries) : pageOf()))
   expect(answer).toMatchObject({
     versions: { brokers: '1.0.0' },
     tries: 3,

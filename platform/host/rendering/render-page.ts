@@ -7,11 +7,11 @@ import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-name.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import type { FaultProbe } from './fault-probe.ts'
-import { RenderingRefused, type ThreadEnders } from './thread-enders.ts'
+import { RenderingRefused, type OffendingNetworks } from './offending-networks.ts'
 import {
   isReleasesFault,
   isTimeout,
-  type RenderOrder,
+  type RenderJob,
   type RenderResult,
   type SentFailure,
 } from './threads/render-messages.ts'
@@ -19,14 +19,14 @@ import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
-export interface RenderParts {
+export interface RenderDeps {
   snapshots: Pick<Snapshots, 'fallbackOf' | 'isRevoked'>
   threads: Pick<RenderThreads, 'render' | 'renderApart'>
   breakers: ReleaseBreakers
   health: Health
   votes: Votes
   probe: Pick<FaultProbe, 'suspect'>
-  enders: ThreadEnders
+  offendingNetworks: OffendingNetworks
   log: Pick<Logger, 'error'>
 }
 
@@ -36,7 +36,7 @@ export interface RenderedPage {
   snapshot: Snapshot
 }
 
-type Order = Omit<RenderOrder, 'snapshot' | 'down'>
+type Job = Omit<RenderJob, 'snapshot' | 'down'>
 
 /** The page's own area and then the shell: each may fall back once. */
 const mostTries = 3
@@ -46,19 +46,19 @@ const longestPath = 200
 
 /** A page as evidence: the visitor's network, and whether the request contained any input of theirs. */
 interface Visit {
-  order: Order
+  job: Job
   /** Wide (platform/api/network.ts). */
   network: string
   /** A form, a query or a made-up path: a failure caused by it is not the release's fault (docs/decisions/0033). */
   hasInput: boolean
 }
 
-function visitOf(order: Order, ip: string): Visit {
-  const { pathname, search } = new URL(order.url)
+function visitOf(job: Job, ip: string): Visit {
+  const { pathname, search } = new URL(job.url)
   return {
-    order,
+    job,
     network: wideNetworkOf(ip),
-    hasInput: order.method === 'POST' || search !== '' || pathname.length > longestPath,
+    hasInput: job.method === 'POST' || search !== '' || pathname.length > longestPath,
   }
 }
 
@@ -68,44 +68,44 @@ function visitOf(order: Order, ip: string): Visit {
  * to any release), and with RenderingRefused if pages of the visitor's network (`ip`: the caller's address) keep ending render threads.
  */
 export async function renderPage(
-  parts: RenderParts,
+  deps: RenderDeps,
   chosen: Snapshot,
-  order: Order,
+  job: Job,
   help: RenderHelp,
   ip: string,
 ): Promise<RenderedPage> {
-  const { enders, threads } = parts
-  const visit = visitOf(order, ip)
+  const { offendingNetworks, threads } = deps
+  const visit = visitOf(job, ip)
   let snapshot = chosen
   let down: string[] = []
-  refuseEnders(enders, ip)
-  const startsApart = enders.mustBeApart(ip, visit.hasInput)
+  refuseOffending(offendingNetworks, ip)
+  const startsApart = offendingNetworks.mustBeApart(ip, visit.hasInput)
   let isApart = startsApart
   /** Called when the job's turn has come: by then other pages may have shown which release is broken and which networks end threads. */
-  const orderNow = (): RenderOrder => {
-    refuseEnders(enders, ip)
-    const now = withoutBroken(parts, snapshot)
+  const jobNow = (): RenderJob => {
+    refuseOffending(offendingNetworks, ip)
+    const now = withoutBroken(deps, snapshot)
     snapshot = now.snapshot
     down = [...new Set([...down, ...now.down])]
-    return { ...order, snapshot, down }
+    return { ...job, snapshot, down }
   }
   for (let tries = 1; ; tries++) {
-    const mayTryAgain = tries < mostTries && order.method === 'GET'
+    const mayTryAgain = tries < mostTries && job.method === 'GET'
     let result: RenderResult
     try {
-      result = await (isApart ? threads.renderApart(orderNow, help) : threads.render(orderNow(), help))
+      result = await (isApart ? threads.renderApart(jobNow, help) : threads.render(jobNow(), help))
     } catch (error) {
       if (error instanceof RenderingRefused) throw error
       const isLeft = help.signal.aborted
       // A rendering aborted because the visitor has left is no fault; an ended thread is.
       if (isLeft && !(error instanceof RenderingEnded)) throw error
-      if (error instanceof RenderingEnded) enders.ended(ip, { hasInput: visit.hasInput, isAlone: isApart })
-      const failed = blame(parts, snapshot, visit, error, isApart)
-      const other = withoutBroken(parts, snapshot, failed)
+      if (error instanceof RenderingEnded) offendingNetworks.ended(ip, { hasInput: visit.hasInput, isAlone: isApart })
+      const failed = blame(deps, snapshot, visit, error, isApart)
+      const other = withoutBroken(deps, snapshot, failed)
       // Another page may have caused the thread to end.
       if (isLeft || !mayTryAgain || !(other.changed || error instanceof RenderingEnded)) throw error
-      parts.log.error(
-        { err: error, ...(failed && { failed }), path: new URL(order.url).pathname },
+      deps.log.error(
+        { err: error, ...(failed && { failed }), path: new URL(job.url).pathname },
         `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`,
       )
       // If no release of this page is known to be broken, another page ended the thread: a separate thread keeps this page safe from it.
@@ -114,16 +114,16 @@ export async function renderPage(
       continue
     }
     if (help.signal.aborted) return { result, snapshot }
-    note(parts, snapshot, down, visit, result)
+    note(deps, snapshot, down, visit, result)
     const broken = result.kind === 'page' ? (result.down ?? toldToVisitor(result.failures)) : undefined
-    const other = broken && mayTryAgain ? withoutBroken(parts, snapshot, releaseOf(snapshot, broken)) : undefined
+    const other = broken && mayTryAgain ? withoutBroken(deps, snapshot, releaseOf(snapshot, broken)) : undefined
     if (!other?.replaced) return { result, snapshot }
     ;({ snapshot, down } = other)
   }
 }
 
-function refuseEnders(enders: ThreadEnders, ip: string): void {
-  const wait = enders.waitFor(ip)
+function refuseOffending(offendingNetworks: OffendingNetworks, ip: string): void {
+  const wait = offendingNetworks.waitFor(ip)
   if (wait > 0) throw new RenderingRefused(wait)
 }
 
@@ -136,15 +136,9 @@ const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
  * Counts what a rendering showed about each release that took part in it. Ops sees everything; only what no visitor's input can provoke
  * counts towards a rollback.
  */
-function note(
-  parts: RenderParts,
-  snapshot: Snapshot,
-  down: readonly string[],
-  visit: Visit,
-  result: RenderResult,
-): void {
-  const { breakers, health, votes, probe } = parts
-  const { order, network, hasInput } = visit
+function note(deps: RenderDeps, snapshot: Snapshot, down: readonly string[], visit: Visit, result: RenderResult): void {
+  const { breakers, health, votes, probe } = deps
+  const { job, network, hasInput } = visit
   // An area that was skipped has not failed again.
   const faults = result.failures.filter(failure => isReleasesFault(failure) && !down.includes(failure.area))
   const areas = result.kind === 'page' ? result.areas : []
@@ -160,7 +154,7 @@ function note(
     else if (!hasInput) breakers.failed(release, network)
     if (hasInput || kind === 'load_failure') continue
     // Another page in the thread may have delayed this one.
-    if (kind === 'timeout') probe.suspect({ release, order, snapshot, network })
+    if (kind === 'timeout') probe.suspect({ release, job, snapshot, network })
     else votes.cast({ ...release, side: 'server', network, failed: kind === 'render_error' })
   }
 }
@@ -177,9 +171,9 @@ const kindOf = ({ stage, error }: SentFailure) =>
  * counts if the page was alone in its thread; if not, its address is rendered again alone.
  */
 function blame(
-  { breakers, health, votes, probe }: RenderParts,
+  { breakers, health, votes, probe }: RenderDeps,
   snapshot: Snapshot,
-  { order, network, hasInput }: Visit,
+  { job, network, hasInput }: Visit,
   error: unknown,
   isAlone: boolean,
 ): ReleaseName | undefined {
@@ -189,8 +183,7 @@ function blame(
   health.count({ ...release, kind: 'asked' })
   health.count({ ...release, kind: ended?.kind ?? 'render_error' })
   if (hasInput) return release
-  if (ended ? !isAlone : error instanceof Error && isTimeout(error))
-    probe.suspect({ release, order, snapshot, network })
+  if (ended ? !isAlone : error instanceof Error && isTimeout(error)) probe.suspect({ release, job, snapshot, network })
   else {
     votes.cast({ ...release, side: 'server', network, failed: true })
     if (ended) breakers.trip(release, network)
@@ -203,7 +196,7 @@ function blame(
  * The snapshot with fallbacks in place of `failed` and of releases that are paused or have since been revoked; `down`: areas without a
  * fallback.
  */
-function withoutBroken({ snapshots, breakers }: RenderParts, snapshot: Snapshot, failed?: ReleaseName) {
+function withoutBroken({ snapshots, breakers }: RenderDeps, snapshot: Snapshot, failed?: ReleaseName) {
   const isOut = ({ area, version }: ReleaseName) =>
     (failed?.area === area && failed.version === version) ||
     breakers.isOpen({ area, version }) ||

@@ -1,6 +1,6 @@
 import { isOpenToRendering } from 'shared-state/api/call-scope'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
-import type { RenderOrder } from './threads/render-messages.ts'
+import type { RenderJob } from './threads/render-messages.ts'
 
 /**
  * Finds the declaration of a call that release code makes while it renders a page. Throws if there is none of that name or rendering may
@@ -9,7 +9,7 @@ import type { RenderOrder } from './threads/render-messages.ts'
  */
 export function renderingCalls(
   calls: readonly CallDeclaration[],
-): (name: string, method: RenderOrder['method']) => CallDeclaration {
+): (name: string, method: RenderJob['method']) => CallDeclaration {
   const byName = new Map(calls.map(call => [call.name, call]))
   return (name, method) => {
     const call = byName.get(name)

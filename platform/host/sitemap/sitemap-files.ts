@@ -1,6 +1,6 @@
 import type { Db } from 'database/db'
 import type { SitemapEntry } from 'shared-state/contract/release'
-import { kept } from '../../api/kept.ts'
+import { memoize } from '../../api/memoize.ts'
 import { isAddressable, isListable, placeholdersOf, type SitemapKind, type SitemapKinds } from './sitemap-kinds.ts'
 
 /** One file of the sitemap: `shop-3` holds the addresses of a range of shops, `pages-1` the single pages. */
@@ -31,7 +31,7 @@ interface Chunk {
  * (decisions 8).
  */
 export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: boolean) {
-  const chunksOf = kept({ seconds: 300 }, (kind: string, size: number) => {
+  const chunksOf = memoize({ seconds: 300 }, (kind: string, size: number) => {
     const { from, changedAt } = kinds[kind]!
     return db.query<Chunk>(
       `SELECT min(code) AS first, max(changed_at) AS changed_at, md5(string_agg(concat_ws(' ', code, slug, changed_at), ',' ORDER BY code)) AS digest
@@ -41,7 +41,7 @@ export function createSitemapFiles(db: Db, kinds: SitemapKinds, withSample: bool
     )
   })
   /** Whether a list is not empty and, unless `withSample`, has no invented data. */
-  const isWholeList = kept({ seconds: 300 }, async (kind: string) => {
+  const isWholeList = memoize({ seconds: 300 }, async (kind: string) => {
     const { from, isPublic, isSample } = kinds[kind]!
     const exists = (condition: string) => `EXISTS (SELECT 1 FROM ${from} WHERE ${condition})`
     const sql = `SELECT ${exists(`(${isPublic})`)} AS some, ${exists(`(${isPublic}) AND (${isSample})`)} AS invented`

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { SitemapEntry } from 'shared-state/contract/release'
-import { boundedWork, tellBusy, TooMuchWork } from '../../api/bounded-work.ts'
+import { boundedWork, sendBusy, TooMuchWork } from '../../api/bounded-work.ts'
 import { createSitemapFiles } from './sitemap-files.ts'
 import type { SitemapKinds } from './sitemap-kinds.ts'
 import { sitemapFileXml, sitemapIndexXml } from './sitemap-xml.ts'
@@ -57,7 +57,7 @@ export function sitemaps({ db, log, origin, isLocal, kinds, entries }: SitemapPa
           ),
         )
       } catch (error) {
-        if (error instanceof TooMuchWork) return tellBusy(response)
+        if (error instanceof TooMuchWork) return sendBusy(response)
         // A client that disconnects or is too slow gets half a file and can tell; other errors are ours.
         if (!isReadersDoing(error)) log.error({ err: error, file: file.name }, 'a sitemap could not be written')
         response.destroy()

@@ -3,8 +3,8 @@ import type { Vote } from '../guard/release-votes.ts'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import { FaultProbe } from '../rendering/fault-probe.ts'
 import { renderPage, type RenderedPage } from '../rendering/render-page.ts'
-import { createThreadEnders } from '../rendering/thread-enders.ts'
-import type { RenderOrder, RenderResult } from '../rendering/threads/render-messages.ts'
+import { createOffendingNetworks } from '../rendering/offending-networks.ts'
+import type { RenderJob, RenderResult } from '../rendering/threads/render-messages.ts'
 import type { RenderHelp } from '../rendering/threads/thread-options.ts'
 
 const release = (version: string) => ({ version }) as SnapshotArea
@@ -24,26 +24,26 @@ export interface BrokenRendering {
 
 /** Renders pages like the server, on threads whose results `rendering` gives; brokers 2.0.0 is fresh and can fall back to 1.0.0. */
 export function brokenRendering(
-  rendering: (order: RenderOrder, isApart: boolean) => RenderResult | Error,
+  rendering: (job: RenderJob, isApart: boolean) => RenderResult | Error,
 ): BrokenRendering {
   const votes: Vote[] = []
   const apart: string[] = []
   const breakers = new ReleaseBreakers()
   let running = 0
-  const render = async (order: RenderOrder, isApart = false) => {
-    const result = rendering(order, isApart)
+  const render = async (job: RenderJob, isApart = false) => {
+    const result = rendering(job, isApart)
     if (result instanceof Error) throw result
     return result
   }
   const threads = {
-    render: (order: RenderOrder) => render(order),
-    async renderApart(orderNow: () => RenderOrder) {
+    render: (job: RenderJob) => render(job),
+    async renderApart(jobNow: () => RenderJob) {
       running++
       try {
         await Promise.resolve()
-        const order = orderNow()
-        apart.push(new URL(order.url).pathname)
-        return await render(order, true)
+        const job = jobNow()
+        apart.push(new URL(job.url).pathname)
+        return await render(job, true)
       } finally {
         running--
       }
@@ -62,16 +62,16 @@ export function brokenRendering(
   }
   const probe = new FaultProbe({
     ...shared,
-    anonymousHelp: (_order, signal) => ({ signal }) as RenderHelp,
+    anonymousHelp: (_job, signal) => ({ signal }) as RenderHelp,
     pause: async () => {},
   })
-  const deps = { ...shared, probe, enders: createThreadEnders(), health: { count: () => {} } }
+  const deps = { ...shared, probe, offendingNetworks: createOffendingNetworks(), health: { count: () => {} } }
   return {
     visit: (ip, path, method = 'GET') =>
       renderPage(
         deps,
         fresh,
-        { url: `http://site${path}`, method, visitor: {}, device: {}, user: null } as unknown as RenderOrder,
+        { url: `http://site${path}`, method, visitor: {}, device: {}, user: null } as unknown as RenderJob,
         { signal: new AbortController().signal } as RenderHelp,
         ip,
       ),
@@ -85,4 +85,4 @@ export function brokenRendering(
   }
 }
 
-export const soundPage: RenderResult = { kind: 'page', status: 200, html: '', areas: ['brokers'], failures: [] }
+export const healthyPage: RenderResult = { kind: 'page', status: 200, html: '', areas: ['brokers'], failures: [] }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { releaseVerbs } from '../control/release-verbs.ts'
 import { releaseApi } from '../http/release-api.ts'
 import { packBundle } from '../releases/bundle/pack-bundle.ts'
-import { sha256Of, signOrder, type SignedOrder } from '../releases/keys/order-tokens.ts'
+import { sha256Of, signRequest, type SignedRequest } from '../releases/keys/signed-requests.ts'
 import { signRelease } from '../releases/keys/release-signature.ts'
 import type { SigningKey } from '../releases/keys/signing-key.ts'
 import { SpentTokens } from '../releases/keys/spent-tokens.ts'
@@ -23,14 +23,14 @@ export interface Sent {
   area?: string
   body?: Buffer | object
   /** Claims of the token that differ from the request. */
-  claims?: Partial<SignedOrder>
+  claims?: Partial<SignedRequest>
   token?: string
   headers?: Record<string, string>
   /** Index of the process that gets the request. */
   on?: number
 }
 
-export interface Heard {
+export interface CommandResponse {
   status: number
   code: number
   message: string
@@ -80,13 +80,13 @@ export async function releaseApiScene(db: Db) {
   const tokenFor = (
     verb: string,
     { key = scene.keys.brokers!, area = 'brokers', body = {}, claims = {} }: Sent,
-  ): Promise<string> => signOrder(key, siteOrigin, { verb, area, sha256: sha256Of(bytesOf(body)), ...claims })
+  ): Promise<string> => signRequest(key, siteOrigin, { verb, area, sha256: sha256Of(bytesOf(body)), ...claims })
 
   return {
     ...scene,
     addressOf,
     tokenFor,
-    async send(verb: string, sent: Sent = {}): Promise<Heard> {
+    async send(verb: string, sent: Sent = {}): Promise<CommandResponse> {
       const token = sent.token ?? (await tokenFor(verb, sent))
       const answer = await fetch(await addressOf(verb, sent.on), {
         method: 'POST',

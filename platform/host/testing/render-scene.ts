@@ -2,7 +2,7 @@ import { temporaryFolder } from 'database/testing/temporary-folder'
 import { join } from 'node:path'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
 import { toSnapshotArea } from '../releases/snapshots.ts'
-import type { RenderOrder } from '../rendering/threads/render-messages.ts'
+import type { RenderJob } from '../rendering/threads/render-messages.ts'
 import { RenderThreads } from '../rendering/threads/render-threads.ts'
 import type { RenderingEnded } from '../rendering/threads/rendering-ended.ts'
 import type { RenderHelp } from '../rendering/threads/thread-options.ts'
@@ -48,9 +48,9 @@ export function renderScene(pages: Record<string, string>) {
     recordOf: async (area, version) => records.get(`${area} ${version}`),
     named: () => [...records.keys()],
     onEnded: error => void ended.push(error),
-    onLeftTimers: () => {},
+    onLeakedTimers: () => {},
   })
-  const order = (name: string): RenderOrder => ({
+  const job = (name: string): RenderJob => ({
     url: `http://site/en/${name}`,
     method: 'GET',
     snapshot,
@@ -67,9 +67,9 @@ export function renderScene(pages: Record<string, string>) {
     ...help,
   })
   const htmlOf = async (name: string, help: Partial<RenderHelp> = {}) => {
-    const result = await threads.render(order(name), helpWith(help))
+    const result = await threads.render(job(name), helpWith(help))
     return result.kind === 'page' ? result.html.split('<div id="app">')[1]!.split('</div>', 1)[0]! : result.kind
   }
-  const apart = (name: string) => threads.renderApart(() => order(name), helpWith({}))
+  const apart = (name: string) => threads.renderApart(() => job(name), helpWith({}))
   return { htmlOf, apart, ended, close: () => threads.close() }
 }

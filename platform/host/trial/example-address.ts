@@ -1,4 +1,4 @@
-import { tellingValues } from 'shared-state/examples/example-values'
+import { valuesByField } from 'shared-state/examples/example-values'
 
 /** Value for address parameters that no call has a field for: a name that ends in the code it is found by. */
 const named = 'sample-1234567890.html'
@@ -16,7 +16,7 @@ export function exampleAddress(pattern: string): { address: string; params: Reco
     .map(segment => {
       const name = /^:([^?]+)/.exec(segment)?.[1]
       if (name === undefined) return segment
-      return (params[name] = String(tellingValues[name]?.[0] ?? (isNamed.test(name) ? named : '1')))
+      return (params[name] = String(valuesByField[name]?.[0] ?? (isNamed.test(name) ? named : '1')))
     })
   return { address: segments.join('/'), params }
 }

@@ -8,16 +8,16 @@ import type { PortalUser } from 'shared-state/store/portal-user'
 import {
   isReleasesFault,
   isTimeout,
-  type RenderOrder,
+  type RenderJob,
   type RenderResult,
   type SentError,
 } from '../rendering/threads/render-messages.ts'
-import { renderOrder, sentError } from '../rendering/threads/render-order.ts'
+import { renderJob, sentError } from '../rendering/threads/render-job.ts'
 import { NodeLoader } from '../releases/node-loader.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
 import { toSnapshotArea } from '../releases/snapshots.ts'
 import { exampleAddress } from './example-address.ts'
-import type { TrialOrder } from './trial-messages.ts'
+import type { TrialJob } from './trial-messages.ts'
 
 export interface TrialHelp {
   /** Called before each step with its name, so that the caller knows what takes the time. */
@@ -29,15 +29,17 @@ export interface TrialHelp {
 const origin = 'http://localhost'
 /** The shell's own pages; its record does not list them (spec 2.1). */
 const shellAddresses = ['', 'login.html', 'register.html', '404.html']
-/** How long work started by a page may go on after the page is rendered, in ms. */
-const settleMs = 1_000
+/** Interval in which turns of the event loop are counted, in ms. On a busy machine, fewer of them fit into a second. */
+export const turnMs = 10
+/** For how many turns work started by a page may go on after the page is rendered: a second on an idle machine. */
+const settlingTurns = 100
 
 /**
  * The problem with a release, in one line: checks that it loads, renders its pages and leaves nothing running. Undefined if there is none.
  */
-export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<string | undefined> {
-  const { candidate } = order
-  const trial = new Trial(order, help)
+export async function tryRelease(job: TrialJob, help: TrialHelp): Promise<string | undefined> {
+  const { candidate } = job
+  const trial = new Trial(job, help)
   let pages: TrialPage[]
   try {
     help.begins('loading it')
@@ -58,21 +60,21 @@ export async function tryRelease(order: TrialOrder, help: TrialHelp): Promise<st
     }
   }
   help.begins('stopping what it has started')
-  const left = await trial.leftBehind(settleMs)
+  const left = await trial.leftBehind(settlingTurns)
   return left && `the pages of ${candidate.area} leave ${left} running after rendering`
 }
 
 /** The store as it will be after the publish: the candidate's files are still in another folder. */
 class TrialStore extends ReleaseStore {
-  #order: TrialOrder
+  #job: TrialJob
 
-  constructor(order: TrialOrder) {
-    super(order.store)
-    this.#order = order
+  constructor(job: TrialJob) {
+    super(job.store)
+    this.#job = job
   }
 
   override pathOf(area: string, version: string): string {
-    const { candidate, folder } = this.#order
+    const { candidate, folder } = this.#job
     return area === candidate.area && version === candidate.version ? folder : super.pathOf(area, version)
   }
 }
@@ -87,33 +89,34 @@ interface TrialPage {
 }
 
 class Trial {
-  #order: TrialOrder
+  #job: TrialJob
   #help: TrialHelp
   #loader: NodeLoader
   #records: ReleaseRecord[]
   #before: string[] = []
 
-  constructor(order: TrialOrder, help: TrialHelp) {
-    this.#order = order
+  constructor(job: TrialJob, help: TrialHelp) {
+    this.#job = job
     this.#help = help
-    this.#loader = new NodeLoader(new TrialStore(order))
-    this.#records = [order.candidate, ...order.others]
+    this.#loader = new NodeLoader(new TrialStore(job))
+    this.#records = [job.candidate, ...job.others]
   }
 
   /** Loads code and texts. Returns the kinds of resources they leave running. */
   async load(): Promise<string | undefined> {
-    const { candidate } = this.#order
+    const { candidate } = this.#job
     const isShell = candidate.area === 'shell'
     if (!isShell) await this.#loader.loadShell(this.#shell)
     this.#before = process.getActiveResourcesInfo()
     await (isShell ? this.#loader.loadShell(candidate) : this.#areaOf(candidate))
     for (const lang of publicLanguages) await this.#loader.dictionaryOf(candidate, lang)
-    return this.leftBehind(0)
+    // One turn of the event loop, for work that was about to end.
+    return this.leftBehind(1)
   }
 
   /** For an area, its own pages and those of others where it fills slots; for a shell, all pages. */
   async pages(): Promise<TrialPage[]> {
-    const { candidate, others } = this.#order
+    const { candidate, others } = this.#job
     if (candidate.area !== 'shell')
       return [...(await this.#pagesOf(candidate, [candidate])), ...(await this.#hostPages(candidate))]
     const pages = await Promise.all(others.map(record => this.#pagesOf(record, others)))
@@ -122,7 +125,7 @@ class Trial {
 
   /** The problem with a page; undefined if there is none. */
   async problemOn(page: TrialPage, lang: Language): Promise<string | undefined> {
-    const { user, candidate } = this.#order
+    const { user, candidate } = this.#job
     let result = await this.#render(page, lang, null)
     if (result.kind === 'redirect' && result.location.includes('/login.html'))
       result = await this.#render(page, lang, user)
@@ -134,16 +137,14 @@ class Trial {
     return failure && inOneLine(failure.error)
   }
 
-  /** The kinds of new resources that keep the event loop alive, after waiting up to `waitMs` for them to end. */
-  async leftBehind(waitMs: number): Promise<string | undefined> {
-    const until = performance.now() + waitMs
-    for (;;) {
-      // One turn of the event loop, for work that was about to end.
-      await delay(1)
+  /** The kinds of new resources that keep the event loop alive, after waiting up to `turns` for them to end. */
+  async leftBehind(turns: number): Promise<string | undefined> {
+    for (let turn = 1; ; turn++) {
+      await delay(turnMs)
       const left = process.getActiveResourcesInfo()
       for (const kind of this.#before) if (left.includes(kind)) left.splice(left.indexOf(kind), 1)
       if (left.length === 0) return undefined
-      if (performance.now() >= until) return [...new Set(left)].join(', ')
+      if (turn >= turns) return [...new Set(left)].join(', ')
     }
   }
 
@@ -163,7 +164,7 @@ class Trial {
     const home = [...wanted].filter(slot => slot.startsWith('home.'))
     const pages: TrialPage[] = home.length > 0 ? [{ address: '', areas: [candidate], slots: home }] : []
     for (const slot of home) wanted.delete(slot)
-    for (const host of this.#order.others.filter(({ area }) => area !== 'shell')) {
+    for (const host of this.#job.others.filter(({ area }) => area !== 'shell')) {
       if (wanted.size === 0) break
       // An area that does not load has passed its own trial before; this release is not at fault.
       for (const route of (await this.#areaOf(host).catch(() => undefined))?.routes ?? []) {
@@ -186,7 +187,7 @@ class Trial {
       epoch: 0,
     }
     const visitor = { lang, countryCode: 'gb', now: Date.now(), origin, environment: 'production' }
-    const order: RenderOrder = {
+    const job: RenderJob = {
       url: `${origin}/${lang}/${address}`,
       method: 'GET',
       visitor,
@@ -195,7 +196,7 @@ class Trial {
       snapshot,
       down: [],
     }
-    return renderOrder(order, {
+    return renderJob(job, {
       loader: this.#loader,
       recordOf: async (name, version) =>
         this.#records.find(({ area, version: known }) => area === name && known === version)!,

@@ -6,6 +6,10 @@ export const failuresOf = (errors: Record<string, unknown> | null): Record<strin
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [
       route,
-      failureOf(error, crypto.randomUUID().slice(0, 8).toUpperCase()),
+      onServer(failureOf(error, crypto.randomUUID().slice(0, 8).toUpperCase())),
     ]),
   )
+
+/** A connection that failed on the server is not the visitor's. */
+const onServer = (failure: PageFailure): PageFailure =>
+  failure.kind === 'connection' ? { ...failure, kind: 'server' } : failure

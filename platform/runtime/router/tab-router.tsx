@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { matchArea } from 'shared-state/contract/match-area'
 import type { RootStore } from 'shared-state/root-store'
-import { KeptHtml } from 'shared-state/runtime'
+import { ServerHtml } from 'shared-state/runtime'
 import type { Frame } from '../frame.ts'
 import type { PageState } from '../page-state.ts'
 import { reloadOnce } from '../releases/reload-once.ts'
@@ -36,7 +36,7 @@ export async function preparePage(
   } catch (error) {
     store.report(name, 'load', error)
     if (reloadOnce(location.href)) await leaving
-    return downRoutes(frame, name, store).map(route => ({ ...route, element: <KeptHtml area={name} /> }))
+    return downRoutes(frame, name, store).map(route => ({ ...route, element: <ServerHtml area={name} /> }))
   }
 }
 

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyKeptDatabase, copyKeptFolder, type Contents } from './kept-database.ts'
+import { copyCachedDatabase, copyCachedFolder, type Contents } from './cached-database.ts'
 
 /** A migrated database for one suite: on PostgreSQL if TEST_DATABASE_URL is set, else embedded. Removed when closed. */
 export async function openTestDatabase(contents: Contents = 'empty'): Promise<Db> {
@@ -24,7 +24,7 @@ async function openEmbedded(contents: Contents) {
   const folder = mkdtempSync(join(tmpdir(), 'brokerlens-test-'))
   const remove = async () => rmSync(folder, { recursive: true, force: true })
   try {
-    await copyKeptFolder(contents, join(folder, 'pg'))
+    await copyCachedFolder(contents, join(folder, 'pg'))
     return { db: await openPglite(join(folder, 'pg')), remove }
   } catch (error) {
     await remove()
@@ -40,7 +40,7 @@ async function openOnPostgres(contents: Contents, serverUrl: string) {
     return url.href
   }
   const server = await openPostgres(serverUrl)
-  await copyKeptDatabase(contents, server, urlOf, name)
+  await copyCachedDatabase(contents, server, urlOf, name)
   return {
     db: await openPostgres(urlOf(name)),
     remove: async () => {

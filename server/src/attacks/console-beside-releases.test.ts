@@ -23,7 +23,7 @@ beforeEach(() => {
   app = express().use(
     opsHost(`http://${ops}`, {
       files: siteFiles(siteIdentity),
-      console: opsConsole(there.parts),
+      console: opsConsole(there.deps),
       api: router,
       paths: opsPaths,
     }),

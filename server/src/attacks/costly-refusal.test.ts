@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
-import { someone } from 'backend/testing/scene'
-import type { Someone } from 'backend/testing/scene'
+import { addTestUser } from 'backend/testing/scene'
+import type { TestUser } from 'backend/testing/scene'
 import { enterpriseSave } from 'calls/enterprise'
 import { usercenterLogin } from 'calls/sign-in'
 import { forextoolsPosition } from 'calls/tools'
@@ -10,10 +10,10 @@ import { readQuery } from 'shared-state/api/read-query'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 
 let site: ApiUnderTest
-let rina: Someone
+let rina: TestUser
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  rina = await someone(site, 'Rina')
+  rina = await addTestUser(site, 'Rina')
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

@@ -3,7 +3,7 @@ import express from 'express'
 import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languageRedirect } from 'platform/host/http/language-redirect'
-import { lastResort } from 'platform/host/http/last-resort'
+import { errorHandler } from 'platform/host/http/error-handler'
 import { pageAddress } from 'platform/host/http/page-address'
 import { publicLanguages } from 'shared-state/i18n/languages'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     reachedRelease = true
     response.send('a page')
   })
-  server = app.use(lastResort({ error: () => {} })).listen(0, '127.0.0.1')
+  server = app.use(errorHandler({ error: () => {} })).listen(0, '127.0.0.1')
   await new Promise(listening => server.once('listening', listening))
 })
 afterAll(() => void server.close())

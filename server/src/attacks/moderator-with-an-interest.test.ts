@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { sealText } from 'backend/accounts/sealed-text'
 import { SECRET, startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
-import { addBroker, addEnterprise, addStaff, someone } from 'backend/testing/scene'
-import type { Someone } from 'backend/testing/scene'
+import { addBroker, addEnterprise, addStaff, addTestUser } from 'backend/testing/scene'
+import type { TestUser } from 'backend/testing/scene'
 import { CERTIFICATE_SEAL } from 'backend/users/certificate-seal'
 import { commentPublish, commentReply, commentReportpublish } from 'calls/comment-writing'
 import { enterpriseAudit } from 'calls/enterprise'
@@ -14,20 +14,20 @@ type Decided = 'comment' | 'ticket' | 'certificate' | 'complaint'
 
 let site: ApiUnderTest
 /** Both a staff member of the firm and a moderator. */
-let staff: Someone
-let other: Someone
-let author: Someone
-let reader: Someone
-let colleague: Someone
+let staff: TestUser
+let other: TestUser
+let author: TestUser
+let reader: TestUser
+let colleague: TestUser
 let traderCode: string
 let enterpriseId: string
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  staff = await someone(site, 'Staff', ['moderator'])
-  other = await someone(site, 'Other', ['moderator'])
-  author = await someone(site, 'Author')
-  reader = await someone(site, 'Reader')
-  colleague = await someone(site, 'Colleague')
+  staff = await addTestUser(site, 'Staff', ['moderator'])
+  other = await addTestUser(site, 'Other', ['moderator'])
+  author = await addTestUser(site, 'Author')
+  reader = await addTestUser(site, 'Reader')
+  colleague = await addTestUser(site, 'Colleague')
   traderCode = await addBroker(site.db, 'firm1')
   enterpriseId = await addEnterprise(site.db, traderCode, [colleague])
   await addStaff(site.db, enterpriseId, staff.userId, 'replier')
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const reject = async (kind: Decided, id: string, by: Someone) =>
+const reject = async (kind: Decided, id: string, by: TestUser) =>
   (await by.visitor.call(moderationDecide, { kind, id, decision: 'reject', reason: 'It breaks a rule.' })).body
-const detail = async (kind: Kind, id: string, by: Someone) =>
+const detail = async (kind: Kind, id: string, by: TestUser) =>
   (await by.visitor.call(moderationDetail, { kind, id })).body.Data!
-const shownTo = async (kind: Kind, id: string, by: Someone) =>
+const shownTo = async (kind: Kind, id: string, by: TestUser) =>
   (await by.visitor.call(moderationQueue, { kind, order: 'new' })).body.Data!.items.find(item => item.id === id)
     ?.ownInterest
 
@@ -67,7 +67,7 @@ async function expectWithheld(kind: Decided, id: string) {
   expect(await reject(kind, id, other)).toMatchObject({ succeed: true })
 }
 
-async function review(by: Someone, of = traderCode) {
+async function review(by: TestUser, of = traderCode) {
   const { commentId } = (
     await by.visitor.call(commentPublish, { traderCode: of, content: 'They never paid.', rating: 1 })
   ).body.Data!.comment
@@ -148,7 +148,7 @@ test('staff cannot decide on another person’s claim of their broker', async ()
      VALUES ('rivalclaim', 'broker', $1, 'Rival', 'Budi', 'budi@rival.example', 'submitted', now())`,
     [traderCode],
   )
-  const start = async (by: Someone) =>
+  const start = async (by: TestUser) =>
     (await by.visitor.call(enterpriseAudit, { enterpriseId: 'rivalclaim', decision: 'start' })).body.ErrorCode
   expect([await shownTo('enterprise', 'rivalclaim', staff), await start(staff), await start(other)]).toEqual([
     true,
@@ -161,8 +161,10 @@ test('staff may decide on posts about other brokers, and former staff on all pos
   const commentId = await review(author, await addBroker(site.db, 'elsewhere'))
   await report(commentId)
   expect(await reject('comment', commentId, staff)).toMatchObject({ succeed: true })
-  await site.db.query(`UPDATE enterprise_staff SET state = 'disabled' WHERE user_id = $1`, [staff.userId])
-  const about = await review(await someone(site, 'Later'))
+  const former = await addTestUser(site, 'Former', ['moderator'])
+  await addStaff(site.db, enterpriseId, former.userId, 'replier')
+  await site.db.query(`UPDATE enterprise_staff SET state = 'disabled' WHERE user_id = $1`, [former.userId])
+  const about = await review(await addTestUser(site, 'Later'))
   await report(about)
-  expect(await reject('comment', about, staff)).toMatchObject({ succeed: true })
+  expect(await reject('comment', about, former)).toMatchObject({ succeed: true })
 })

@@ -81,7 +81,7 @@ async function look(): Promise<string[]> {
     desk: { rollback: async ({ area }) => (rolledBack.push(area), { from: '', to: '' }) },
     log: pino({ level: 'silent' }),
     onRollback: async () => {},
-  }).look()
+  }).check()
   return rolledBack
 }
 

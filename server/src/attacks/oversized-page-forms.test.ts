@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
-import { lastResort } from 'platform/host/http/last-resort'
+import { errorHandler } from 'platform/host/http/error-handler'
 import { pageForm } from 'platform/host/http/page-form'
 import { growth, QUADRATIC } from 'shared-state/testing/growth'
 import request from 'supertest'
@@ -14,7 +14,7 @@ const app = express()
     reachedRelease = true
     response.sendStatus(200)
   })
-  .use(lastResort({ error: () => {} } as never))
+  .use(errorHandler({ error: () => {} } as never))
 const post = () => request(app).post('/en/login.html')
 
 const part = (index: number, disposition: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { usercenterGetuser } from 'calls/users'
-import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
+import type { RenderJob } from 'platform/host/rendering/threads/render-messages'
 import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
 
 /** Forms without JavaScript: a release's code receives their answers, never the submitted fields (finding 5). */
@@ -14,7 +14,7 @@ beforeAll(async () => void (scene = await openPageScene()), START_MS)
 afterAll(() => scene.close())
 afterEach(() => expect(scene.site.errors.splice(0)).toEqual([]))
 beforeEach(() => {
-  scene.orders.length = 0
+  scene.jobs.length = 0
   scene.cookies.clear()
 })
 
@@ -27,30 +27,30 @@ async function someone() {
 async function signedIn() {
   const email = await someone()
   expect((await scene.post('/en/login.html', { account: email, password })).status).toBe(302)
-  scene.orders.length = 0
+  scene.jobs.length = 0
   return email
 }
 
-const answeredIn = ([order]: RenderOrder[]) =>
-  order?.answered as { status: number; data: Record<string, unknown> } | undefined
-const seenByReleases = () => JSON.stringify(scene.orders)
+const answeredIn = ([job]: RenderJob[]) =>
+  job?.answered as { status: number; data: Record<string, unknown> } | undefined
+const seenByReleases = () => JSON.stringify(scene.jobs)
 
 test('a login with the right password runs no release code', async () => {
   const email = await someone()
   const answer = await scene.post('/en/login.html?return=/en/regulators.html', { account: email, password })
-  expect([answer.status, answer.headers.get('location'), scene.orders]).toEqual([302, '/en/regulators.html', []])
+  expect([answer.status, answer.headers.get('location'), scene.jobs]).toEqual([302, '/en/regulators.html', []])
   expect(scene.cookies.get('sid')).toMatch(/^[\w-]{43}$/)
 })
 
 test('the page that answers a wrong password does not receive it', async () => {
   const email = await someone()
   const answer = await scene.post('/en/login.html', { account: email, password: typed })
-  expect([answer.status, answeredIn(scene.orders)]).toMatchObject([
+  expect([answer.status, answeredIn(scene.jobs)]).toMatchObject([
     400,
     { status: 400, data: { way: 'password', account: email } },
   ])
   expect(seenByReleases()).not.toContain(typed)
-  expect(scene.orders[0]).not.toHaveProperty('form')
+  expect(scene.jobs[0]).not.toHaveProperty('form')
 })
 
 test.each([
@@ -75,8 +75,9 @@ test.each([
   ['linking an external account', '/en/login/third.html', { act: 'bind', provider: 'google', password: typed }],
 ])('the server processes the form of %s, and its page does not receive the password', async (_what, path, fields) => {
   await scene.post(path, fields)
+  expect(scene.jobs).not.toHaveLength(0)
   expect(seenByReleases()).not.toContain(typed)
-  for (const order of scene.orders) expect(order).not.toHaveProperty('form')
+  for (const job of scene.jobs) expect(job).not.toHaveProperty('form')
 })
 
 test.each([
@@ -95,8 +96,8 @@ test.each([
 ])('the server processes the form for %s, and its page does not receive the passwords', async (_what, path, fields) => {
   await signedIn()
   await scene.post(path, fields)
-  expect(scene.orders).toHaveLength(1)
-  expect(answeredIn(scene.orders)?.data).toBeDefined()
+  expect(scene.jobs).toHaveLength(1)
+  expect(answeredIn(scene.jobs)?.data).toBeDefined()
   expect(seenByReleases()).not.toContain(typed)
   expect(seenByReleases()).not.toContain(password)
 })
@@ -105,7 +106,7 @@ test('a page rendered after a password change reads its data with the new sessio
   const email = await signedIn()
   const before = scene.cookies.get('sid')
   let status = 0
-  scene.rendering = async (_order, { call }) => {
+  scene.rendering = async (_job, { call }) => {
     status = (
       await call({ name: usercenterGetuser.name, input: {}, headers: {}, signal: new AbortController().signal })
     ).status
@@ -117,8 +118,8 @@ test('a page rendered after a password change reads its data with the new sessio
     newPassword: typed,
     repeatPassword: typed,
   })
-  expect(answeredIn(scene.orders)?.data).toMatchObject({ intent: 'password', done: true })
-  expect([status, scene.orders[0]?.user !== null]).toEqual([200, true])
+  expect(answeredIn(scene.jobs)?.data).toMatchObject({ intent: 'password', done: true })
+  expect([status, scene.jobs[0]?.user !== null]).toEqual([200, true])
   expect(scene.cookies.get('sid')).toBeDefined()
   await scene.site.visitor().login(email, typed)
   expect(before).toBeDefined()
@@ -126,5 +127,5 @@ test('a page rendered after a password change reads its data with the new sessio
 
 test('the forms of other pages are still processed by their releases', async () => {
   await scene.post('/en/contact.html', { subject: 'Hello' })
-  expect(scene.orders[0]).toMatchObject({ method: 'POST', form: [['subject', 'Hello']] })
+  expect(scene.jobs[0]).toMatchObject({ method: 'POST', form: [['subject', 'Hello']] })
 })

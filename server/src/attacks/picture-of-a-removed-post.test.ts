@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { images } from 'backend/image-files/images'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
-import { addBroker, someone } from 'backend/testing/scene'
-import type { Someone } from 'backend/testing/scene'
+import { addBroker, addTestUser } from 'backend/testing/scene'
+import type { TestUser } from 'backend/testing/scene'
 import { usercenterAccountdelete } from 'calls/account-data'
 import { commentImageupload, commentPublish, commentReportpublish } from 'calls/comment-writing'
 import type { Image } from 'calls/entities/image'
@@ -16,19 +16,19 @@ import sharp from 'sharp'
 
 let site: ApiUnderTest
 let server: Server
-let moderator: Someone
-let reader: Someone
-let author: Someone
+let moderator: TestUser
+let reader: TestUser
+let author: TestUser
 let people = 0
 beforeAll(async () => {
   site = await startApi({ sample: false })
   server = express().disable('etag').use(images(site.db, site.api.callerOf)).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
-  moderator = await someone(site, 'Moderator', ['moderator'])
-  reader = await someone(site, 'Reader')
+  moderator = await addTestUser(site, 'Moderator', ['moderator'])
+  reader = await addTestUser(site, 'Reader')
 }, START_MS)
 beforeEach(async () => {
-  author = await someone(site, `Author${(people += 1)}`)
+  author = await addTestUser(site, `Author${(people += 1)}`)
 })
 afterAll(async () => {
   await new Promise(resolve => server.close(resolve))

@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals'
-import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
+import type { RenderJob } from 'platform/host/rendering/threads/render-messages'
 import { RenderingEnded } from 'platform/host/rendering/threads/rendering-ended'
-import { brokenRendering, soundPage } from 'platform/host/testing/broken-rendering'
+import { brokenRendering, healthyPage } from 'platform/host/testing/broken-rendering'
 
 /** A visitor's input can make a rendering fail. That alone must not take a release away from everyone else. */
 
 const brokers = { area: 'brokers', version: '2.0.0' }
 const loop = () => new RenderingEnded('brokers 2.0.0 kept the render thread busy', brokers, 'loop')
-const isFresh = ({ snapshot }: RenderOrder) => snapshot.areas.brokers!.version === '2.0.0'
+const isFresh = ({ snapshot }: RenderJob) => snapshot.areas.brokers!.version === '2.0.0'
 const broken = {
-  ...soundPage,
+  ...healthyPage,
   failures: [{ area: 'brokers', stage: 'render' as const, error: { name: 'TypeError', message: 'x', stack: '' } }],
 }
 /** One address in each of `count` networks. */
 const networks = (count: number) => Array.from({ length: count }, (_unused, index) => `198.51.${index}.7`)
 
 test('forms and queries that end render threads are not held against a release, from any number of networks', async () => {
-  const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
+  const site = brokenRendering(job => (isFresh(job) ? loop() : healthyPage))
   for (const ip of networks(50)) {
     await site.visit(ip, '/en/brokers', 'POST').catch(() => {})
     await site.visit(ip, `/en/brokers?keyword=${'%20'.repeat(900)}`)
@@ -40,8 +40,8 @@ test('a form or query that makes a page throw is not held against a release', as
 test('an address that never finishes counts only for the network that requested it', async () => {
   const crafted = '/en/brokers/info/aaaaaaaaaaaaaaaaaaaa!-x1.html'
   // All pages that share a thread with the crafted one fail; rendered apart, they work.
-  const site = brokenRendering((order, isApart) =>
-    isFresh(order) && (order.url.endsWith(crafted) || !isApart) ? loop() : soundPage,
+  const site = brokenRendering((job, isApart) =>
+    isFresh(job) && (job.url.endsWith(crafted) || !isApart) ? loop() : healthyPage,
   )
   await Promise.all([site.visit('203.0.113.5', crafted), ...networks(9).map(ip => site.visit(ip, '/en/brokers'))])
   await site.settled()
@@ -50,7 +50,7 @@ test('an address that never finishes counts only for the network that requested 
 })
 
 test('a release that never finishes counts for every network that met it, and its breaker opens', async () => {
-  const site = brokenRendering(order => (isFresh(order) ? loop() : soundPage))
+  const site = brokenRendering(job => (isFresh(job) ? loop() : healthyPage))
   await Promise.all(networks(3).map(ip => site.visit(ip, '/en/brokers')))
   await site.settled()
   expect(new Set(site.failures().map(({ network }) => network))).toEqual(
@@ -61,7 +61,7 @@ test('a release that never finishes counts for every network that met it, and it
 
 test('a page delayed by other pages is not held against a release', async () => {
   const late = {
-    ...soundPage,
+    ...healthyPage,
     failures: [
       {
         area: 'brokers',
@@ -70,7 +70,7 @@ test('a page delayed by other pages is not held against a release', async () => 
       },
     ],
   }
-  const site = brokenRendering((_order, isApart) => (isApart ? soundPage : late))
+  const site = brokenRendering((_job, isApart) => (isApart ? healthyPage : late))
   for (const ip of networks(20)) await site.visit(ip, '/en/brokers')
   await site.settled()
   expect(site.failures()).toEqual([])
@@ -78,7 +78,7 @@ test('a page delayed by other pages is not held against a release', async () => 
 
 test('a release that is slow on its own counts for every network that met it', async () => {
   const late = {
-    ...soundPage,
+    ...healthyPage,
     failures: [
       {
         area: 'brokers',

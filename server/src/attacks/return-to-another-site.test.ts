@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
-import { someone } from 'backend/testing/scene'
+import { addTestUser } from 'backend/testing/scene'
 import type { Visitor } from 'backend/testing/visitor'
 import { usercenterOpenidstart } from 'calls/third-party'
 import fc from 'fast-check'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     clientSecret: 'secret-of-the-site',
   }
   api = await startApi({ sample: false, openid: [away] })
-  rina = (await someone(api, 'Rina')).visitor
+  rina = (await addTestUser(api, 'Rina')).visitor
 }, START_MS)
 afterAll(() => api.close())
 

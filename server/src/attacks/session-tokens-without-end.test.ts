@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
-import { someone } from 'backend/testing/scene'
+import { addTestUser } from 'backend/testing/scene'
 import type { Visitor } from 'backend/testing/visitor'
 import { sessionToken } from 'shared-state/api/session'
 
@@ -30,7 +30,7 @@ async function tokensOf(visitor: Visitor, times: number, address?: () => string)
 }
 
 test('a session gets at most 300 tokens in ten minutes, from any number of networks', async () => {
-  const { visitor } = await someone(site, 'Rina')
+  const { visitor } = await addTestUser(site, 'Rina')
   let asked = 0
   expect(await tokensOf(visitor, 400, () => `2001:db8:${(asked += 1).toString(16)}::1`)).toBe(300)
 })

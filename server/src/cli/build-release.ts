@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -19,7 +19,7 @@ export async function buildRelease(area: string): Promise<string> {
       { cwd: root },
     )
   } catch (error) {
-    throw new OrderRefused(
+    throw new CommandRefused(
       `${workspace} could not be built:\n${(error as { stderr?: string }).stderr ?? String(error)}`,
     )
   }
@@ -32,7 +32,7 @@ function workspaceOf(area: string): string {
   )
   const found = workspaces.find(name => readPackage(name).area.name === area)
   if (!found)
-    throw new OrderRefused(
+    throw new CommandRefused(
       `this checkout has no area '${area}'; it has ${workspaces.map(name => readPackage(name).area.name).join(', ')}`,
     )
   return found

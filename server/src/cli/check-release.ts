@@ -1,5 +1,5 @@
 import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { publishChecks } from 'platform/host/releases/gate/gate'
 import { readRecord } from 'platform/host/releases/gate/read-record'
 import { callNames } from '../product/releases.ts'
@@ -19,7 +19,7 @@ try {
   for (const check of publishChecks({ calls: callNames, sitemapKinds })) await check({ folder, record, others: [] })
   console.log(`${record.area} ${record.version} can be published`)
 } catch (error) {
-  if (!(error instanceof OrderRefused)) throw error
+  if (!(error instanceof CommandRefused)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { openControlSocket } from 'platform/host/control/control-socket'
-import { copyKeptFolder } from 'sample-data/testing/kept-database'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { create } from 'tar'
 import { dataVerbs } from '../verbs/data-verbs.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-test-'))
   dataDir = join(root, 'data')
   backup = join(root, 'portal.tar.gz')
-  await copyKeptFolder('empty', join(dataDir, 'pg'))
+  await copyCachedFolder('empty', join(dataDir, 'pg'))
   await start()
   await db.query(
     `INSERT INTO images (image_id, private, width, height, bytes, thumb) VALUES ('picture1', false, 1, 1, $1, $1)`,

@@ -10,7 +10,7 @@ import { exchangeFolders, folderBefore } from 'database/pglite-files'
 import { existsSync, mkdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
 import { migrationOwners } from '../migrations.ts'
 import { readSettings } from '../settings.ts'
@@ -62,7 +62,7 @@ interface Place {
 async function alone(work: (place: Place) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
   if (databaseUrl)
-    throw new OrderRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
+    throw new CommandRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const workFolder = path.join(dataDir, 'backup')
   const lock = lockOrRefuse(workFolder)
@@ -78,7 +78,7 @@ function lockOrRefuse(workFolder: string) {
     return lockFolder(workFolder)
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error
-    throw new OrderRefused(`another backup or restore is running (process ${error.holderPid ?? 'unknown'})`)
+    throw new CommandRefused(`another backup or restore is running (process ${error.holderPid ?? 'unknown'})`)
   }
 }
 

@@ -9,7 +9,7 @@ import { ProgressLine, grouped } from 'backend/data-tools/progress-line'
 import type { Db } from 'database/db'
 import { migrate } from 'database/migrate'
 import { openDb } from 'database/open-db'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
 import { fillReference } from 'sample-data/fill-reference'
 import { migrationOwners } from '../migrations.ts'
@@ -54,7 +54,7 @@ async function isRunning(dataDir: string): Promise<boolean> {
 function kindOf(name: string): DataKind {
   const kind = Object.hasOwn(dataKinds, name) ? dataKinds[name as keyof typeof dataKinds] : undefined
   if (!kind)
-    throw new OrderRefused(`'${name}' cannot be imported or exported; choose ${Object.keys(dataKinds).join(', ')}`)
+    throw new CommandRefused(`'${name}' cannot be imported or exported; choose ${Object.keys(dataKinds).join(', ')}`)
   return kind
 }
 
@@ -65,7 +65,7 @@ export async function importData(
 ): Promise<void> {
   const kind = kindOf(kindName)
   if (flags.allOrNothing && file === '-')
-    throw new OrderRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
+    throw new CommandRefused('--all-or-nothing reads the file twice, so it cannot be standard input')
   const progress = new ProgressLine()
   const errors = flags.errors === undefined ? undefined : await BadRowsFile.at(flags.errors)
   let told = 0

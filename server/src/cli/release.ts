@@ -2,7 +2,7 @@ import { cac } from 'cac'
 import { rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { releaseVerbs, type Followed, type ReleaseVerbs } from 'platform/host/control/release-verbs'
 import { makeKey } from 'platform/host/releases/keys/make-key'
 import { everyArea } from 'platform/host/releases/keys/trusted-keys'
@@ -150,7 +150,7 @@ cli
   .command('keygen <area>', 'create a key that may release an area; a key of ops may release every area')
   .option('--out <file>', 'file for the private key')
   .action(async (area: string, { out }: { out?: string }) => {
-    if (!out) throw new OrderRefused('name a file for the private key: --out FILE')
+    if (!out) throw new CommandRefused('name a file for the private key: --out FILE')
     const { releaseKeys } = readSettings({ ...process.env, WEB_CONCURRENCY: '1' })
     const { keyId, publicFile } = await makeKey({ area, privateFile: String(out), folder: releaseKeys, owner: actor })
     console.log(

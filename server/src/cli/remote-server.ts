@@ -3,8 +3,8 @@ import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { OrderRefused } from 'platform/api/order-refused'
-import { sha256Of, signOrder } from 'platform/host/releases/keys/order-tokens'
+import { CommandRefused } from 'platform/api/command-refused'
+import { sha256Of, signRequest } from 'platform/host/releases/keys/signed-requests'
 import { readSigningKey, type SigningKey } from 'platform/host/releases/keys/signing-key'
 import type { Envelope } from 'shared-state/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
@@ -21,7 +21,7 @@ export class ServerUnreachable extends Error {
   override name = 'ServerUnreachable'
 }
 
-export interface RemoteOrder {
+export interface RemoteCommand {
   verb: string
   area?: string
   body: Buffer
@@ -35,7 +35,7 @@ export interface RemoteOrder {
 const silentMs = 120_000
 const pieceBytes = 64 * 1024
 
-/** Reads `--server URL --key FILE`; undefined without both. Rejects with NotUnderstood, or with OrderRefused if the file has no key. */
+/** Reads `--server URL --key FILE`; undefined without both. Rejects with NotUnderstood, or with CommandRefused if the file has no key. */
 export async function readRemote({
   server,
   key,
@@ -49,23 +49,28 @@ export async function readRemote({
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new NotUnderstood(`--server '${text}' is not an address: it must begin with https://`)
   const pem = await readFile(String(key), 'utf8').catch((error: Error) => {
-    throw new OrderRefused(`the key cannot be read: ${error.message}`, { cause: error })
+    throw new CommandRefused(`the key cannot be read: ${error.message}`, { cause: error })
   })
   try {
     return { address: new URL(text), key: readSigningKey(pem) }
   } catch (error) {
-    throw new OrderRefused(`${String(key)} contains no private release key: ${(error as Error).message}`, {
+    throw new CommandRefused(`${String(key)} contains no private release key: ${(error as Error).message}`, {
       cause: error,
     })
   }
 }
 
-/** Sends a release command over HTTP. Rejects with OrderRefused with the server's message, or with ServerUnreachable. */
+/** Sends a release command over HTTP. Rejects with CommandRefused with the server's message, or with ServerUnreachable. */
 export async function askRemote<Result>(
   { address, key }: RemoteServer,
-  { verb, area = '', body, reason, onSent }: RemoteOrder,
+  { verb, area = '', body, reason, onSent }: RemoteCommand,
 ): Promise<Result> {
-  const token = await signOrder(key, address.origin, { verb, area, sha256: sha256Of(body), ...(reason && { reason }) })
+  const token = await signRequest(key, address.origin, {
+    verb,
+    area,
+    sha256: sha256Of(body),
+    ...(reason && { reason }),
+  })
   const url = new URL(`/api/releases/v1/${verb}`, address)
   const { status, location, text } = await post(url, token, body, onSent).catch((error: NodeJS.ErrnoException) => {
     throw new ServerUnreachable(wordsOf(error, url), { cause: error })
@@ -76,16 +81,16 @@ export async function askRemote<Result>(
   if (answer.succeed) return answer.Data as Result
   throw answer.ErrorCode === errorCodes.unexpected
     ? new ServerUnreachable(answer.message)
-    : new OrderRefused(answer.message)
+    : new CommandRefused(answer.message)
 }
 
-interface Heard {
+interface RemoteResponse {
   status: number
   location: string | undefined
   text: string
 }
 
-function post(url: URL, token: string, body: Buffer, onSent: RemoteOrder['onSent']): Promise<Heard> {
+function post(url: URL, token: string, body: Buffer, onSent: RemoteCommand['onSent']): Promise<RemoteResponse> {
   return new Promise((heard, failed) => {
     const headers = {
       Authorization: `Bearer ${token}`,
@@ -112,7 +117,7 @@ function post(url: URL, token: string, body: Buffer, onSent: RemoteOrder['onSent
   })
 }
 
-function* pieces(body: Buffer, onSent: RemoteOrder['onSent']): Generator<Buffer> {
+function* pieces(body: Buffer, onSent: RemoteCommand['onSent']): Generator<Buffer> {
   for (let sent = 0; sent < body.length; sent += pieceBytes) {
     onSent?.(sent)
     yield body.subarray(sent, sent + pieceBytes)

@@ -2,14 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { START_MS, startApi, type ApiUnderTest } from 'backend/testing/api-under-test'
 import { addBroker } from 'backend/testing/scene'
 import { dealerSkyeyeriskreport } from 'calls/broker-checks'
-import {
-  dealerGettraderbycodespost,
-  dealerInfos,
-  dealerMain,
-  dealerSkyeye,
-  dealerSkyeyescorev2,
-  traderTips,
-} from 'calls/brokers'
+import { dealerInfos, dealerMain, dealerSkyeye, dealerSkyeyescorev2, traderTips } from 'calls/broker-tabs'
+import { dealerGettraderbycodespost } from 'calls/brokers'
 import { PageReads } from 'platform/api/page-reads'
 import { inProcessTransport } from 'platform/host/rendering/in-process-transport'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
@@ -39,7 +33,8 @@ const aboutOne = [dealerMain, traderTips, dealerInfos, dealerSkyeye, dealerSkyey
 test('the calls of one page read their broker once, and another page reads it again', async () => {
   const traderCode = await addBroker(site.db, 'once')
   const queries = jest.spyOn(site.db, 'one')
-  const readings = () => queries.mock.calls.filter(([sql]) => sql.includes('FROM brokers b WHERE b.code = $1')).length
+  // The record is the only statement about one broker that has its legal name.
+  const readings = () => queries.mock.calls.filter(([sql]) => sql.includes('b.legal_name')).length
   const first = openPage()
   const answers = await Promise.all(aboutOne.map(declaration => call(first, declaration, { traderCode })))
   expect(answers.map(({ status }) => status)).toEqual(aboutOne.map(() => 200))

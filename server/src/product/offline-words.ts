@@ -4,7 +4,9 @@ import type { SiteIdentity } from 'platform/host/site-identity'
 export const offlineWords: SiteIdentity['offline'] = {
   en: {
     title: `No connection to ${siteName}`,
-    why: 'This device is offline, or the site cannot be reached at the moment. We do not show a saved copy: grades and warnings change, and outdated ones could mislead you.',
+    why:
+      'This device is offline, or the site cannot be reached at the moment. ' +
+      'We do not show a saved copy: grades and warnings change, and outdated ones could mislead you.',
     todo: [
       'Check Wi-Fi, mobile data and airplane mode.',
       `${siteName} pages that are open in other tabs can still be read.`,
@@ -15,7 +17,9 @@ export const offlineWords: SiteIdentity['offline'] = {
   },
   id: {
     title: `Tidak ada koneksi ke ${siteName}`,
-    why: 'Perangkat ini sedang offline, atau situs tidak dapat dijangkau saat ini. Salinan lama tidak kami tampilkan: nilai dan peringatan berubah, dan data lama bisa menyesatkan Anda.',
+    why:
+      'Perangkat ini sedang offline, atau situs tidak dapat dijangkau saat ini. ' +
+      'Salinan lama tidak kami tampilkan: nilai dan peringatan berubah, dan data lama bisa menyesatkan Anda.',
     todo: [
       'Periksa Wi-Fi, data seluler, dan mode pesawat.',
       `Halaman ${siteName} yang terbuka di tab lain tetap dapat dibaca.`,

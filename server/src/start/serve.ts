@@ -1,6 +1,7 @@
 import { mailGateway } from 'backend/accounts/mail-outbox'
 import { makeRankings } from 'backend/ranking/make-rankings'
 import { followRates } from 'backend/rates/follow-rates'
+import { sweepReviews } from 'backend/review-checks/sweep-reviews'
 import { followNoticeMails } from 'backend/user-messages/follow-notice-mails'
 import { removeOldRows } from 'database/old-rows'
 import cluster from 'node:cluster'
@@ -17,10 +18,10 @@ import { dataVerbs } from '../verbs/data-verbs.ts'
 import { oauthClientVerbs } from '../verbs/oauth-client-verbs.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { followHourlyJobs, type HourlyJob } from './hourly-jobs.ts'
-import { sendBeats } from './send-beats.ts'
+import { sendHeartbeats } from './send-heartbeats.ts'
 import { startServing } from '../serving.ts'
 import { firstVariable } from './supervise-workers.ts'
-import { tellStarter } from './tell-starter.ts'
+import { reportStart } from './report-start.ts'
 
 /** Time for running requests to finish when the process is asked to end. */
 const drainMs = 10_000
@@ -34,7 +35,7 @@ export async function serve(portal: Portal): Promise<void> {
   const server = createServer(createApp(portal, serving))
   answerBrokenRequests(server)
   await listen(server, settings.port)
-  sendBeats(server)
+  sendHeartbeats(server)
   const rates = settings.referenceRatesUrl
     ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log })
     : undefined
@@ -65,13 +66,17 @@ export async function serve(portal: Portal): Promise<void> {
   process.once('SIGINT', end).once('SIGTERM', end).once('disconnect', end)
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   await warmUp(origin, portal)
-  if (isFirst) tellStarter({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
+  if (isFirst) reportStart({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
 }
 
 const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({
   'remove old rows': async () => {
     const removed = await removeOldRows(db, oldRows)
     return Object.keys(removed).length > 0 ? removed : undefined
+  },
+  'check reviews': async signal => {
+    const marked = await sweepReviews(db, signal)
+    return marked > 0 ? { marked } : undefined
   },
   'make rankings': async signal => {
     await makeRankings(db, signal)

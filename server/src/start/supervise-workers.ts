@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { servingFlags } from 'platform/host/sandbox/permission-flags'
 import type { Settings } from '../settings.ts'
-import { HangWatch, lookMs } from './hang-watch.ts'
+import { HangWatch, checkIntervalMs } from './hang-watch.ts'
 import { mainThreadOf } from './main-thread-time.ts'
-import { isBeat } from './send-beats.ts'
-import { tellStarter, type StartMessage } from './tell-starter.ts'
+import { isHeartbeat } from './send-heartbeats.ts'
+import { reportStart, type StartMessage } from './report-start.ts'
 
 const portal = resolve(import.meta.dirname, '../../..')
 
@@ -26,7 +26,7 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
   const fork = (isFirst: boolean, prepares = false): Worker => {
     const worker = cluster.fork({ [firstVariable]: isFirst ? '1' : '0', [preparesVariable]: prepares ? '1' : '0' })
     killOnHang(worker, log)
-    worker.on('message', (message: StartMessage) => isBeat(message) || tellStarter(message))
+    worker.on('message', (message: StartMessage) => isHeartbeat(message) || reportStart(message))
     worker.on('listening', () => serving.add(worker))
     worker.on('exit', (code, signal) => {
       if (ending) return leaveAfterTheLast()
@@ -62,12 +62,12 @@ export function superviseWorkers(settings: Settings, log: Logger): void {
 /** Kills a serving process whose event loop hangs, because it would not react to SIGTERM. It is then replaced like any that ends. */
 function killOnHang(worker: Worker, log: Logger): void {
   const watch = new HangWatch()
-  const looks = setInterval(() => {
-    if (!watch.look(mainThreadOf(worker.process.pid!))) return
-    clearInterval(looks)
+  const timer = setInterval(() => {
+    if (!watch.check(mainThreadOf(worker.process.pid!))) return
+    clearInterval(timer)
     log.error({ worker: worker.process.pid }, 'the event loop of a serving process is blocked; killing the process')
     worker.process.kill('SIGKILL')
-  }, lookMs)
-  worker.on('message', message => isBeat(message) && watch.heard())
-  worker.once('exit', () => clearInterval(looks))
+  }, checkIntervalMs)
+  worker.on('message', message => isHeartbeat(message) && watch.noteHeartbeat())
+  worker.once('exit', () => clearInterval(timer))
 }

@@ -43,7 +43,7 @@ export async function startApp(): Promise<AppUnderTest> {
     snapshots,
     keys: new ReleaseKeys(folder, readLocalKey(folder)),
     pins: new PinTokens(new Uint8Array(32)),
-    bring: async () => {},
+    fetchReleases: async () => {},
     devOrigin: undefined,
   } as unknown as Portal
   const serving = {

@@ -5,7 +5,7 @@ import express, { type Express } from 'express'
 import { join } from 'node:path'
 import { ownOriginOf } from 'platform/api/origin-check'
 import { releaseVerbs } from 'platform/host/control/release-verbs'
-import { opsConsole, type OpsParts } from 'platform/host/ops/ops-console'
+import { opsConsole, type OpsDeps } from 'platform/host/ops/ops-console'
 import { readLocalKey } from 'platform/host/releases/keys/local-key'
 import { ReleaseKeys } from 'platform/host/releases/keys/release-keys'
 import { PinTokens } from 'platform/host/releases/pin-tokens'
@@ -27,7 +27,7 @@ interface There {
   site: ApiUnderTest
   app: Express
   /** The dependencies of the console in `app`. */
-  parts: OpsParts
+  deps: OpsDeps
   desk: ReleaseDesk
 }
 
@@ -69,7 +69,7 @@ export function consoleScene(opsOrigin?: string) {
       processes: new ReleaseProcesses(db),
     })
     const own = ownOriginOf({ origin: 'http://localhost', opsOrigin })
-    const parts = {
+    const deps = {
       db,
       accounts: consoleAccounts(db, api),
       verbs,
@@ -77,7 +77,7 @@ export function consoleScene(opsOrigin?: string) {
       refusals: { note() {} },
       closing: closing.signal,
     }
-    Object.assign(there, { desk, parts, app: express().use(opsConsole(parts)) })
+    Object.assign(there, { desk, deps, app: express().use(opsConsole(deps)) })
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
     for (const version of ['1.0.0', '1.1.0']) await desk.activate({ area: 'brokers', version, actor: 'ann' })
   })
@@ -98,9 +98,9 @@ export function consoleScene(opsOrigin?: string) {
     logIn,
     ops: () => logIn(opsEmail),
     brokers: async () => (await there.desk.list()).find(({ area }) => area === 'brokers')!,
-    press: (browser: Awaited<ReturnType<typeof logIn>>, order: string, fields: Record<string, string> = {}) =>
+    press: (browser: Awaited<ReturnType<typeof logIn>>, command: string, fields: Record<string, string> = {}) =>
       browser
-        .post(`/ops/${order}`)
+        .post(`/ops/${command}`)
         .type('form')
         .send({ area: 'brokers', ...fields }),
   }

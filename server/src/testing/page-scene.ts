@@ -4,8 +4,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageForm } from 'platform/host/http/page-form'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
-import { handlePage, type PageParts } from 'platform/host/rendering/handle-page'
-import type { RenderOrder } from 'platform/host/rendering/threads/render-messages'
+import { handlePage, type PageDeps } from 'platform/host/rendering/handle-page'
+import type { RenderJob } from 'platform/host/rendering/threads/render-messages'
 import type { RenderHelp } from 'platform/host/rendering/threads/thread-options'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { product } from '../product/product.ts'
@@ -31,12 +31,12 @@ const snapshot: Snapshot = {
 }
 
 /** Stands in for the code of releases: receives the render job, may make calls, returns the page's text. */
-export type Rendering = (order: RenderOrder, help: RenderHelp) => Promise<string>
+export type Rendering = (job: RenderJob, help: RenderHelp) => Promise<string>
 
 export interface PageScene {
   site: ApiUnderTest
   /** Render jobs sent to a render thread, as they were sent. */
-  orders: RenderOrder[]
+  jobs: RenderJob[]
   /** Renders the next pages; at first every page is empty. */
   rendering: Rendering
   /** Posts a form like a browser without JavaScript. Cookies are kept in `cookies`. */
@@ -51,7 +51,7 @@ export async function openPageScene(): Promise<PageScene> {
   const site = await startApi({ sample: false })
   const scene = {
     site,
-    orders: [] as RenderOrder[],
+    jobs: [] as RenderJob[],
     cookies: new Map<string, string>(),
     rendering: async () => '',
   } as unknown as PageScene
@@ -59,21 +59,21 @@ export async function openPageScene(): Promise<PageScene> {
     info: () => {},
     warn: () => {},
     error: (fields: { err?: unknown }) => void scene.site.errors.push(fields.err ?? fields),
-  } as unknown as PageParts['log']
+  } as unknown as PageDeps['log']
   const threads = {
-    async render(order: RenderOrder, help: RenderHelp) {
-      scene.orders.push(structuredClone(order))
+    async render(job: RenderJob, help: RenderHelp) {
+      scene.jobs.push(structuredClone(job))
       return {
         kind: 'page' as const,
-        status: order.answered?.status ?? 200,
-        html: await scene.rendering(order, help),
+        status: job.answered?.status ?? 200,
+        html: await scene.rendering(job, help),
         areas: [],
         failures: [],
       }
     },
   }
   const counts = createCallCounts(log)
-  const parts = {
+  const deps = {
     snapshots: {
       know: async () => {},
       freeze: () => snapshot,
@@ -82,12 +82,12 @@ export async function openPageScene(): Promise<PageScene> {
       fallbackOf: () => undefined,
       isRevoked: () => false,
     },
-    threads: { ...threads, renderApart: (order: () => RenderOrder, help: RenderHelp) => threads.render(order(), help) },
+    threads: { ...threads, renderApart: (job: () => RenderJob, help: RenderHelp) => threads.render(job(), help) },
     breakers: { worked() {}, failed() {}, trip() {}, isOpen: () => false },
     health: { count() {} },
     votes: { cast() {} },
     probe: { suspect() {} },
-    enders: { mustBeApart: () => false, waitFor: () => 0, ended() {} },
+    offendingNetworks: { mustBeApart: () => false, waitFor: () => 0, ended() {} },
     log,
     product: product(site.api, counts),
     counts,
@@ -99,8 +99,8 @@ export async function openPageScene(): Promise<PageScene> {
     siteVariants: new Map(),
     environment: 'test',
     serviceWorker: undefined,
-  } as unknown as PageParts
-  const server = await listen(express().set('trust proxy', 1).use(pageForm, handlePage(parts)))
+  } as unknown as PageDeps
+  const server = await listen(express().set('trust proxy', 1).use(pageForm, handlePage(deps)))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...scene.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { readSettings } from '../settings.ts'
-import { sendBeats } from '../start/send-beats.ts'
+import { sendHeartbeats } from '../start/send-heartbeats.ts'
 import { superviseWorkers } from '../start/supervise-workers.ts'
-import { tellStarter } from '../start/tell-starter.ts'
+import { reportStart } from '../start/report-start.ts'
 
 /** A program for tests: serving processes under the portal's supervisor that answer with their process id, and compute on demand. */
 if (cluster.isPrimary) superviseWorkers(readSettings(process.env), pino(pino.destination({ fd: 2, sync: true })))
@@ -21,8 +21,8 @@ else {
     response.end(String(process.pid))
   })
   server.listen(0, '127.0.0.1', () => {
-    sendBeats(server)
-    tellStarter({ step: 'Serve', ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    sendHeartbeats(server)
+    reportStart({ step: 'Serve', ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   })
   process.once('SIGTERM', () => process.exit(0)).once('disconnect', () => process.exit(0))
 }

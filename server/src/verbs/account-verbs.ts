@@ -1,5 +1,5 @@
 import type { Db } from 'database/db'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 
 const roles = ['moderator', 'ops'] as const
 
@@ -14,12 +14,12 @@ export interface RoleHolder {
 export function accountVerbs({ db }: { db: Db }) {
   const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
     if (!(roles as readonly string[]).includes(role))
-      throw new OrderRefused(`'${role}' is not a role; roles are ${roles.join(', ')}`)
+      throw new CommandRefused(`'${role}' is not a role; roles are ${roles.join(', ')}`)
     const holder = await db.one<RoleHolder>(
       `UPDATE users SET roles = ${sql} WHERE email = $1 RETURNING user_id AS "userId", nick, email, roles`,
       [email.trim().toLowerCase(), role],
     )
-    if (!holder) throw new OrderRefused(`no account is registered with ${email}`)
+    if (!holder) throw new CommandRefused(`no account is registered with ${email}`)
     return holder
   }
   return {

@@ -5,7 +5,7 @@ import type { ImportBatch } from 'backend/data-tools/import-rows'
 import { readReleaseTables } from 'backend/data-tools/release-tables'
 import type { Db, DbFiles } from 'database/db'
 import { DATA_CHANGED } from 'platform/api/data-changes'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { clearSample } from 'sample-data/clear-sample'
 
 /** The verbs that `npm run data` calls in the process that has the database. */
@@ -28,6 +28,6 @@ export type DataVerbs = ReturnType<typeof dataVerbs>
 
 function filesOf({ files }: Db): DbFiles {
   if (!files)
-    throw new OrderRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
+    throw new CommandRefused('this command is for the embedded database; use pg_dump and pg_restore for PostgreSQL')
   return files
 }

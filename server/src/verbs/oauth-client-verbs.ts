@@ -1,7 +1,7 @@
 import { addOauthClient, listOauthClients, removeOauthClient } from 'backend/accounts/oauth-clients'
 import type { NewOauthClient } from 'backend/accounts/oauth-clients'
 import type { Db } from 'database/db'
-import { OrderRefused } from 'platform/api/order-refused'
+import { CommandRefused } from 'platform/api/command-refused'
 import { grantScopes, isGrantScope } from 'shared-state/api/call-scope'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 
@@ -11,7 +11,7 @@ export function oauthClientVerbs({ db }: { db: Db }) {
     oauthClientAdd: async (client: AskedOauthClient) => addOauthClient(db, checked(client)),
     oauthClientList: () => listOauthClients(db),
     oauthClientRemove: async ({ clientId }: { clientId: string }) => {
-      if (!(await removeOauthClient(db, clientId))) throw new OrderRefused(`there is no client ${clientId}`)
+      if (!(await removeOauthClient(db, clientId))) throw new CommandRefused(`there is no client ${clientId}`)
     },
   }
 }
@@ -20,17 +20,17 @@ export function oauthClientVerbs({ db }: { db: Db }) {
 type AskedOauthClient = Omit<NewOauthClient, 'scopes'> & { scopes: string[] }
 
 function checked({ name, redirectUris, scopes }: AskedOauthClient): NewOauthClient {
-  if (name.length < 1 || name.length > 60) throw new OrderRefused('a name must have 1 to 60 characters')
-  if (redirectUris.length === 0) throw new OrderRefused('a client needs a redirect address: --redirect URI')
+  if (name.length < 1 || name.length > 60) throw new CommandRefused('a name must have 1 to 60 characters')
+  if (redirectUris.length === 0) throw new CommandRefused('a client needs a redirect address: --redirect URI')
   const wrongUri = redirectUris.find(uri => !isRedirect(uri))
   if (wrongUri !== undefined) {
-    throw new OrderRefused(
+    throw new CommandRefused(
       `'${wrongUri}' cannot be a redirect address: it must begin with https:// (http:// on this machine) and contain no #`,
     )
   }
   const wrongScope = scopes.find(scope => !isGrantScope(scope))
   if (wrongScope !== undefined)
-    throw new OrderRefused(`'${wrongScope}' is not a scope: choose ${grantScopes.join(' or ')}`)
+    throw new CommandRefused(`'${wrongScope}' is not a scope: choose ${grantScopes.join(' or ')}`)
   return { name, redirectUris, scopes: grantScopes.filter(scope => scopes.includes(scope)) }
 }
 

@@ -4,7 +4,7 @@ import {
   backendWithTokens,
   closed,
   issued,
-  kept,
+  cached,
   ok,
   open,
   refusal,
@@ -64,11 +64,11 @@ test('a 401 for a call without a token is handled as unauthorised immediately', 
 })
 
 test('a change of visitor discards the access token and cached responses', async () => {
-  const { api } = apiOver({ ...backendWithTokens(), 'test.kept': () => ok(Math.random()) })
-  const [, before] = [await api.call(closed, {}), await api.call(kept, { lang: 'en' })]
+  const { api } = apiOver({ ...backendWithTokens(), 'test.cached': () => ok(Math.random()) })
+  const [, before] = [await api.call(closed, {}), await api.call(cached, { lang: 'en' })]
   api.forgetVisitor()
   await expect(api.call(closed, {})).resolves.toBe('Bearer t2')
-  expect(await api.call(kept, { lang: 'en' })).not.toBe(before)
+  expect(await api.call(cached, { lang: 'en' })).not.toBe(before)
 })
 
 test('an access token requested before a change of visitor is not stored', async () => {

@@ -1,19 +1,19 @@
 import { expect, jest, test } from '@jest/globals'
-import { after, apiOver, kept, ok, open, refusal, underTestClock } from '../testing/api-over.ts'
+import { after, apiOver, cached, ok, open, refusal, underTestClock } from '../testing/api-over.ts'
 import { CallCancelled } from './api-error.ts'
 
 underTestClock()
 
 test('a cacheable response is cached per input for its declared minutes', async () => {
-  const { api, sent } = apiOver({ 'test.kept': ({ input }) => ok(input) })
-  await api.call(kept, { lang: 'en' })
+  const { api, sent } = apiOver({ 'test.cached': ({ input }) => ok(input) })
+  await api.call(cached, { lang: 'en' })
   jest.setSystemTime(Date.now() + 20 * 60_000 - 1)
-  await expect(api.call(kept, { lang: 'en' })).resolves.toEqual({ lang: 'en' })
+  await expect(api.call(cached, { lang: 'en' })).resolves.toEqual({ lang: 'en' })
   expect(sent).toHaveLength(1)
-  await expect(api.call(kept, { lang: 'id' })).resolves.toEqual({ lang: 'id' })
+  await expect(api.call(cached, { lang: 'id' })).resolves.toEqual({ lang: 'id' })
   expect(sent).toHaveLength(2)
   jest.setSystemTime(Date.now() + 1)
-  await api.call(kept, { lang: 'en' })
+  await api.call(cached, { lang: 'en' })
   expect(sent).toHaveLength(3)
 })
 
@@ -25,18 +25,18 @@ test('a call without declared cache minutes is sent every time', async () => {
 })
 
 test('identical concurrent cacheable calls share one request', async () => {
-  const { api, sent } = apiOver({ 'test.kept': after(50, ok('once')) }, { hashed: false })
-  const both = Promise.all([api.call(kept, { lang: 'en' }), api.call(kept, { lang: 'en' })])
+  const { api, sent } = apiOver({ 'test.cached': after(50, ok('once')) }, { hashed: false })
+  const both = Promise.all([api.call(cached, { lang: 'en' }), api.call(cached, { lang: 'en' })])
   await jest.advanceTimersByTimeAsync(50)
   await expect(both).resolves.toEqual(['once', 'once'])
   expect(sent).toHaveLength(1)
 })
 
 test('a caller that cancels does not cancel a shared request for the others', async () => {
-  const { api } = apiOver({ 'test.kept': after(50, ok('shared')) }, { hashed: false })
+  const { api } = apiOver({ 'test.cached': after(50, ok('shared')) }, { hashed: false })
   const left = new AbortController()
-  const leaves = expect(api.call(kept, { lang: 'en' }, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)
-  const stays = api.call(kept, { lang: 'en' })
+  const leaves = expect(api.call(cached, { lang: 'en' }, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)
+  const stays = api.call(cached, { lang: 'en' })
   await jest.advanceTimersByTimeAsync(10)
   left.abort()
   await leaves
@@ -46,8 +46,8 @@ test('a caller that cancels does not cancel a shared request for the others', as
 
 test('a failed cacheable call is not cached', async () => {
   let down = true
-  const { api } = apiOver({ 'test.kept': () => (down ? refusal(503) : ok('there')) })
-  await expect(api.call(kept, { lang: 'en' })).rejects.toMatchObject({ status: 503 })
+  const { api } = apiOver({ 'test.cached': () => (down ? refusal(503) : ok('there')) })
+  await expect(api.call(cached, { lang: 'en' })).rejects.toMatchObject({ status: 503 })
   down = false
-  await expect(api.call(kept, { lang: 'en' })).resolves.toBe('there')
+  await expect(api.call(cached, { lang: 'en' })).resolves.toBe('there')
 })

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: number
   readonly errors: FieldError[]
+  /** What the server says to the visitor, in their language; null where no answer of this site came: `message` is then for logs only. */
+  readonly said: string | null
   /** Seconds to wait before trying again, where the refusal says so. */
   readonly retryAfter: number | undefined
 
@@ -16,6 +18,8 @@ export class ApiError extends Error {
     message: string
     errors?: FieldError[] | undefined
     retryAfter?: number | undefined
+    /** The message was not written by the server. */
+    isTechnical?: boolean | undefined
   }) {
     super(refusal.message || `${refusal.call} answered ${refusal.status}`)
     this.name = 'ApiError'
@@ -24,6 +28,7 @@ export class ApiError extends Error {
     this.code = refusal.code
     this.errors = refusal.errors ?? []
     this.retryAfter = refusal.retryAfter
+    this.said = refusal.isTechnical ? null : refusal.message || null
   }
 
   /** The same refusal, with `message` shown at one field of the form. */

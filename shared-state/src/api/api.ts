@@ -4,6 +4,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { ApiError, CallCancelled } from './api-error.ts'
 import { kindOfAnswer, loggableInput, type LogCall } from './call-log.ts'
 import type { CallDeclaration, CallInput, CallOutput } from './declare-call.ts'
+import { noEnvelope } from './envelope.ts'
 import { requestTimeoutMs } from './limits.ts'
 import { requestHash, requestHeaders, type HeaderFacts } from './request-headers.ts'
 import { sessionToken } from './session.ts'
@@ -113,6 +114,7 @@ export class Api {
         status,
         code: status ? 5002 : 5001,
         message: String(error),
+        isTechnical: true,
       })
       this.#log('failed', declaration, input, status, performance.now() - began, failure.message)
       throw failure
@@ -131,7 +133,8 @@ export class Api {
     if (kind) this.#log(kind, declaration, input, status, milliseconds, body.message)
     if (status < 300 && body.succeed) return body.Data
     const { ErrorCode: code, message, errors, retryAfter } = body
-    throw new ApiError({ call: declaration.name, status, code, message, errors, retryAfter })
+    const isTechnical = code === noEnvelope
+    throw new ApiError({ call: declaration.name, status, code, message, errors, retryAfter, isTechnical })
   }
 
   #log(

@@ -1,6 +1,6 @@
 import axios from 'axios'
 import type { CallDeclaration } from './declare-call.ts'
-import type { Envelope } from './envelope.ts'
+import { noEnvelope, type Envelope } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
 export interface AxiosTransportOptions {
@@ -83,5 +83,5 @@ function toEnvelope(body: unknown, status: number, frame: CallDeclaration['frame
   if (succeed && frame === 'lowercase')
     return { succeed, ErrorCode: 0, message: '', Data: (body as { data: unknown }).data }
   if (body !== null && typeof body === 'object' && 'succeed' in body) return body as Envelope
-  return { succeed: false, ErrorCode: 5001, message: `The response (${status}) is not JSON from this site` }
+  return { succeed: false, ErrorCode: noEnvelope, message: `The response (${status}) is not JSON from this site` }
 }

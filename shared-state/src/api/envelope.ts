@@ -14,3 +14,6 @@ export interface Envelope<Data = unknown> {
   /** Seconds to wait before trying again; header Retry-After says the same. */
   retryAfter?: number
 }
+
+/** ErrorCode of a refusal that did not come from this site's server: no answer of it has this code. */
+export const noEnvelope = -1

@@ -1,6 +1,6 @@
 import { safeParse } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
-import { anyValues, tellingValues } from './example-values.ts'
+import { fallbackValues, valuesByField } from './example-values.ts'
 
 interface SchemaDef {
   type: string
@@ -75,9 +75,9 @@ function descend(schema: Schema, descent: Descent): unknown {
 
 function plainValue(schema: Schema, { field, row = 0, isItem, knowledge }: Descent): unknown {
   const { type, entries, values } = defOf(schema)
-  const told = [...(tellingValues[field] ?? []), ...(tellingValues[field.replace(/s$/, '')] ?? [])]
+  const told = [...(valuesByField[field] ?? []), ...(valuesByField[field.replace(/s$/, '')] ?? [])]
   const isChoice = type === 'enum' || type === 'literal'
-  const tried = isChoice ? [...told, ...(values ?? Object.values(entries ?? {}))] : [...told, ...anyValues]
+  const tried = isChoice ? [...told, ...(values ?? Object.values(entries ?? {}))] : [...told, ...fallbackValues]
   const fitting = [...new Set(tried.filter(value => takes(schema, value)))]
   if (fitting.length === 0) throw new Error(`no example fits field '${field}': write one into example-values.ts`)
   return fitting[isItem || (knowledge && isChoice) ? row % fitting.length : 0]

@@ -1,5 +1,5 @@
 /** Example values by field name; the first that the call's schema accepts is used, else a generic value of its format. */
-export const tellingValues: Record<string, readonly unknown[]> = {
+export const valuesByField: Record<string, readonly unknown[]> = {
   abbreviation: ['SFR'],
   action: ['publish'],
   actions: ['append'],
@@ -170,7 +170,7 @@ const sentence =
   'Support answered within a day and the withdrawal arrived on the card four days later, in full and without a fee. '
 
 /** Tried in this order for all other fields; the first that the schema accepts is used. */
-export const anyValues: readonly unknown[] = [
+export const fallbackValues: readonly unknown[] = [
   'example',
   1,
   true,

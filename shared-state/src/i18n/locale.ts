@@ -46,7 +46,7 @@ export class Locale {
 
   /** `a, b and c`. */
   formatList = (items: readonly string[]): string =>
-    kept(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
+    cached(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
 
   formatRelative = (iso: string): string => {
     const told = relativeTime(Date.parse(iso), this.now)
@@ -61,17 +61,21 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 const listFormats = new Map<string, Intl.ListFormat>()
 
-function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   let format = formats.get(key)
   if (!format) formats.set(key, (format = make()))
   return format
 }
 
 const numberFormat = (lang: string, options: Intl.NumberFormatOptions) =>
-  kept(numberFormats, lang + JSON.stringify(options), () => new Intl.NumberFormat(tagOf(lang), options))
+  cached(numberFormats, lang + JSON.stringify(options), () => new Intl.NumberFormat(tagOf(lang), options))
 
 const dateFormat = (lang: string, style: DateStyle) =>
-  kept(dateFormats, lang + style, () => new Intl.DateTimeFormat(tagOf(lang), { ...dateStyles[style], timeZone: 'UTC' }))
+  cached(
+    dateFormats,
+    lang + style,
+    () => new Intl.DateTimeFormat(tagOf(lang), { ...dateStyles[style], timeZone: 'UTC' }),
+  )
 
 const relativeFormat = (lang: string) =>
-  kept(relativeFormats, lang, () => new Intl.RelativeTimeFormat(tagOf(lang), { numeric: 'always' }))
+  cached(relativeFormats, lang, () => new Intl.RelativeTimeFormat(tagOf(lang), { numeric: 'always' }))

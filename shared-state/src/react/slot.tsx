@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { slotKey, slotUseOf, type SlotName, type SlotProps, type SlotUse } from '../contract/slots.ts'
 import type { SlotPart } from '../slots/slot-store.ts'
-import { KeptPart } from './kept-part.tsx'
+import { DeferredPart } from './deferred-part.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { useStore } from './store-context.tsx'
 
@@ -51,7 +51,7 @@ const SlotPartView = observer(function SlotPartView({ part, use, failed, waiting
   const retry = () => {
     slots.retry(key, part.area)
   }
-  if (part.state === 'kept') return <KeptPart slotKey={key} area={part.area} />
+  if (part.state === 'deferred') return <DeferredPart slotKey={key} area={part.area} />
   const fill = slots.fillOf(part.area, use.name)
   const content = () => {
     if (part.state === 'failed') return failed?.(part.area, retry)

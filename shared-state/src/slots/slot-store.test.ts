@@ -188,9 +188,9 @@ test('server-rendered slot content stays visible until its code takes over with 
       ],
     ],
   ])
-  expect(states()).toEqual(['a kept', 'b waiting'])
+  expect(states()).toEqual(['a deferred', 'b waiting'])
   expect(await store.fetchCode(key, 'a')).toBe(true)
-  expect(states()).toEqual(['a kept', 'b waiting'])
+  expect(states()).toEqual(['a deferred', 'b waiting'])
   store.takeOver(key, 'a')
   expect(store.parts.get(key)?.[0]).toEqual({ area: 'a', state: 'ready', data: 'from the server' })
 })
@@ -199,7 +199,7 @@ test('server-rendered slot content stays visible if the area’s code does not l
   const { store, reports, states } = storeOf({ a: new Error('its code did not load') })
   store.resume([[key, [{ area: 'a', state: 'ready', data: 1 }]]])
   expect(await store.fetchCode(key, 'a')).toBe(false)
-  expect([states(), reports]).toEqual([['a kept'], [['a', 'its code did not load']]])
+  expect([states(), reports]).toEqual([['a deferred'], [['a', 'its code did not load']]])
 })
 
 test('slot content that throws while rendering can be marked as failed', async () => {

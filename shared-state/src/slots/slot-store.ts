@@ -4,10 +4,10 @@ import type { Snapshot } from '../contract/release.ts'
 import { slotKey, slotUseOf, type SlotUse } from '../contract/slots.ts'
 import type { AreaLoader } from './area-loader.ts'
 
-/** One area's content for a slot. `waiting`: not loaded yet; `failed`: not available; `kept`: the server's HTML, without its code. */
+/** One area's content for a slot. `waiting`: not loaded yet; `failed`: not available; `deferred`: the server's HTML, without its code. */
 export interface SlotPart {
   area: string
-  state: 'waiting' | 'ready' | 'failed' | 'kept'
+  state: 'waiting' | 'ready' | 'failed' | 'deferred'
   data?: unknown
 }
 
@@ -73,11 +73,11 @@ export class SlotStore {
     for (const [key, parts] of state)
       this.#put(
         key,
-        parts.map(part => (part.state === 'ready' ? { ...part, state: 'kept' } : part)),
+        parts.map(part => (part.state === 'ready' ? { ...part, state: 'deferred' } : part)),
       )
   }
 
-  /** Fetches the code of kept content. Returns whether it loaded; if not, the server's HTML stays. */
+  /** Fetches the code of deferred content. Returns whether it loaded; if not, the server's HTML stays. */
   async fetchCode(key: string, area: string): Promise<boolean> {
     try {
       await fillOfArea(await this.#dependencies.areas.load(area), slotUseOf(key).name).part.load()
@@ -88,9 +88,9 @@ export class SlotStore {
     }
   }
 
-  /** Replaces the server's HTML of kept content with the rendered component. */
+  /** Replaces the server's HTML of deferred content with the rendered component. */
   takeOver(key: string, area: string): void {
-    const part = this.parts.get(key)?.find(known => known.area === area && known.state === 'kept')
+    const part = this.parts.get(key)?.find(known => known.area === area && known.state === 'deferred')
     if (part) this.#set(key, { ...part, state: 'ready' })
   }
 

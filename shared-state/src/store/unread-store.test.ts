@@ -53,8 +53,9 @@ test('a background tab closes its unread connection and reopens it when visible'
 
 test('a lost connection clears the unread count', () => {
   const store = new UnreadStore()
-  store.watch()
+  const end = store.watch()
   tell(2)
   for (const source of FakeEventSource.open) source.dispatchEvent(new Event('error'))
   expect(store.count).toBeNull()
+  end()
 })

@@ -32,8 +32,8 @@ export const quiet = declareCall({
   input: anyInput,
   output: unknown(),
 })
-export const kept = declareCall({
-  name: 'test.kept',
+export const cached = declareCall({
+  name: 'test.cached',
   section: '',
   scope: 'public',
   method: 'GET',

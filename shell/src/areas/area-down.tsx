@@ -23,7 +23,7 @@ export function AreaDown({ area }: { area: string }) {
           <Icon of={Unplug} />
           {wordIn(snapshot.areas[area]?.down, visitor.lang) ?? t(shellText.oops)}
         </h1>
-        <p className={styles.why}>{t(shellText.areaDownWhy)}</p>
+        <p className={styles.why}>{t(visitor.online ? shellText.areaDownWhy : shellText.offlineWhat)}</p>
         <div className={styles.actions}>
           <Button icon={RefreshCw} to={pathname + search} reloadDocument>
             {t(shellText.tryAgain)}

@@ -1,6 +1,7 @@
 import { commentMostweek } from 'calls/comments'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Comment } from 'calls/entities/comment'
+import { accusedName } from 'calls/findings/accused-name'
 import {
   aggregateSeoToplistHeaderfooter,
   homefucContactinfo,
@@ -19,8 +20,8 @@ const headerFooterLists = 106
 const reviewLength = 90
 
 export type FrameData = Awaited<ReturnType<typeof loadLayout>>
-/** Score and grade of the brokers in the menu, by their code. */
-export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade'>>
+/** Score, grade and findings of the brokers in the menu, by their code. */
+export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade' | 'findings'>>
 export type ScamBroker = ReturnType<typeof scamBroker>
 export type WeekReview = ReturnType<typeof weekReview>
 
@@ -31,19 +32,15 @@ export async function loadLayout(store: RootStore) {
   const [menu, lists, reviews, contact, totals] = await Promise.all([
     loadPart(store, api.call(wikifxHeadermenuinit, {}, late)),
     loadPart(store, api.call(aggregateSeoToplistHeaderfooter, { type: headerFooterLists }, late)),
-    loadPart(store, api.call(commentMostweek, {}, late)),
+    loadPart(store, api.call(commentMostweek, { order: 'new' }, late)),
     loadPart(store, api.call(homefucContactinfo, {}, late)),
     loadPart(store, api.call(homefucRegulatorystats, {}, late)),
   ])
   return {
     menu: menuFills(menu?.items ?? [], store.snapshot),
     ratings: ratingsOf([...(lists?.top ?? []), ...(lists?.topReviewed ?? []), ...(lists?.scam ?? [])]),
-    scam: lists?.scam.map(scamBroker) ?? [],
-    reviews:
-      reviews?.items
-        .filter(review => review.traderCode !== null)
-        .sort(newestFirst)
-        .map(weekReview) ?? [],
+    scam: lists?.scam.map(broker => scamBroker(broker, store.visitor.lang)) ?? [],
+    reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],
     socials: contact?.socials ?? null,
     totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
   }
@@ -51,17 +48,16 @@ export async function loadLayout(store: RootStore) {
 
 // The page carries this data to the browser, so it holds only the fields that are shown.
 const ratingsOf = (brokers: BrokerListEntry[]): MenuRatings =>
-  Object.fromEntries(brokers.map(({ code, score, grade }) => [code, { score, grade }]))
+  Object.fromEntries(brokers.map(({ code, score, grade, findings }) => [code, { score, grade, findings }]))
 
-const scamBroker = ({ traderCode, slug, shortName, grade, exposureCount }: BrokerListEntry) => ({
-  traderCode,
-  slug,
-  shortName,
-  grade,
-  exposureCount,
+const scamBroker = (broker: BrokerListEntry, lang: string) => ({
+  traderCode: broker.traderCode,
+  slug: broker.slug,
+  name: accusedName(broker, lang),
+  grade: broker.grade,
+  findings: broker.findings,
+  exposureCount: broker.exposureCount,
 })
-
-const newestFirst = (a: Comment, b: Comment) => Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
 const weekReview = ({ commentId, traderCode, traderName, traderSlug, rating, content, lang, createdAt }: Comment) => ({
   commentId,

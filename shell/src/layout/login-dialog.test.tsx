@@ -59,9 +59,9 @@ test('the login dialog shows an error that belongs to no field as an alert', asy
   expect((await dialog.findByRole('alert')).textContent).toBe('Account or password is wrong.')
 })
 
-test('the login dialog reports that the server did not answer', async () => {
+test('the login dialog reports that the site could not be reached', async () => {
   const { dialog } = await tryLogin({ 'usercenter.login': () => Promise.reject(new TypeError('fetch failed')) })
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/did not answer/)
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/could not reach the site/)
 })
 
 test('closing the login dialog discards the pending action', async () => {

@@ -4,10 +4,15 @@ import { Dialog } from 'ui/dialog'
 import { FailedPanel } from 'ui/failed-panel'
 import { Skeleton } from 'ui/skeleton'
 import { shellText } from '../strings/keys.ts'
+import styles from './login-dialog.module.css'
 
 /** Few visitors ever see it, so its code is fetched when the dialog first opens. */
 export const SignInHere = part(async () => (await import('./sign-in-here.tsx')).SignInHere, {
-  fallback: <Skeleton shape="block" />,
+  fallback: (
+    <div className={styles.waiting}>
+      <Skeleton shape="block" />
+    </div>
+  ),
   failed: retry => <FailedSignIn onRetry={retry} />,
 })
 

@@ -1,33 +1,26 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { namedRegulators } from 'calls/findings/named-regulators'
 import { regionName } from 'shared-state/i18n/region-name'
 import { useLocale, useText } from 'shared-state/runtime'
-import { isGrave } from 'calls/states/licence-states'
 import { Flag } from 'ui/flag'
-import { Icon } from 'ui/icon'
-import { brokerLicenceLooks } from 'ui/states/licence-looks'
+import { WorstState } from 'ui/worst-state'
 import { shellText } from '../strings/keys.ts'
 import styles from './licence-line.module.css'
 
-type BrokerFacts = Pick<BrokerListEntry, 'regulators' | 'licenceStatus'>
+type BrokerFacts = Pick<BrokerListEntry, 'regulators' | 'findings'>
 
 const mostNamed = 3
 
-/** The licensing regulators, strictest first, or a statement that there are none. Serious problems are always shown. */
-export function LicenceLine({ broker: { regulators, licenceStatus } }: { broker: BrokerFacts }) {
+/** A broker's worst state, then the regulators of its active licences, strictest first. */
+export function LicenceLine({ broker }: { broker: BrokerFacts }) {
   const t = useText()
   const { lang } = useLocale()
+  const regulators = namedRegulators(broker)
   const named = regulators.slice(0, mostNamed)
   const more = regulators.length - named.length
-  const wrong = isGrave(licenceStatus)
-  const { icon, text } = brokerLicenceLooks[licenceStatus]
   return (
     <span className={styles.line}>
-      {(wrong || named.length === 0) && (
-        <span className={wrong ? styles.wrong : styles.licence}>
-          {wrong && <Icon of={icon} size="s" />}
-          {t(text)}
-        </span>
-      )}
+      <WorstState broker={broker} onlyFindings={named.length > 0} />
       {named.map(({ abbreviation, twoCharCode }, index) => (
         <span key={`${abbreviation} ${index}`} className={styles.licence}>
           {/* Regulators of different countries can share an abbreviation. */}

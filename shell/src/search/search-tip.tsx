@@ -1,12 +1,15 @@
-import { BookOpen, Landmark } from 'lucide-react'
+import { BookOpen, Landmark, PanelTop, type LucideIcon } from 'lucide-react'
 import type { SearchHit } from 'calls/entities/search-hit'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Highlight } from 'ui/highlight'
 import { Icon } from 'ui/icon'
 import { Written } from 'ui/written'
+import { NearMark } from './near-mark.tsx'
 import { LicenceLine } from './licence-line.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './search-tip.module.css'
+
+const icons: Partial<Record<SearchHit['type'], LucideIcon>> = { regulator: Landmark, page: PanelTop }
 
 /** One suggestion: a broker with its licences, score and grade, or another page with its kind. */
 export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string }) {
@@ -17,12 +20,13 @@ export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string })
         <BrokerLogo code={code} size="s" eager />
       ) : (
         <span className={styles.icon}>
-          <Icon of={type === 'regulator' ? Landmark : BookOpen} />
+          <Icon of={icons[type] ?? BookOpen} />
         </span>
       )}
       <span className={styles.words}>
         <Written as="span" lang={lang} className={styles.title}>
           <Highlight text={title} match={keyword} />
+          {hit.near && <NearMark />}
         </Written>
         {broker ? (
           <LicenceLine broker={broker} />

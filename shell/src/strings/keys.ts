@@ -94,7 +94,6 @@ export const shellText = {
   otherNumber: 10318,
   numberIsNew: 10319,
   codeGuessed: 10320,
-  tryAgainIn: 10321,
   forgotPassword: 10322,
   qrLead: 10323,
   qrAlt: 10324,
@@ -162,6 +161,10 @@ export const shellText = {
   chromeKeep: 10620,
   chromeTested: 10621,
   backToTop: 10622,
+
+  similarSpelling: 10660,
+  serverWhat: 10664,
+  happenedAt: 10665,
 
   searchLabel: 10400,
   searchTitle: 10401,
@@ -262,7 +265,7 @@ export const shellText = {
   brokersSite: 10540,
   regulatorsSite: 10541,
   highRisk: 10542,
-  onBlacklist: 10543,
+  onComplaintList: 10543,
   notOurs: 10544,
   goOnTo: 10545,
   stayHere: 10546,
@@ -296,4 +299,8 @@ export const shellText = {
   whereDataFrom: 10592,
   reportError: 10593,
   getApp: 10594,
+  gradeAbove: 10640,
+  gradeBand: 10641,
+  gradeRest: 10642,
+  gradeECount: 10643,
 } as const

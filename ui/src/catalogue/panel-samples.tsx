@@ -15,6 +15,7 @@ import { licenceLooks } from '../states/licence-looks.ts'
 import { Tag } from '../tag.tsx'
 import { Text } from '../text.tsx'
 import { Timeline } from '../timeline.tsx'
+import { WorstState } from '../worst-state.tsx'
 import { Sample } from './sample.tsx'
 
 const facts = [
@@ -88,6 +89,13 @@ export function PanelSamples() {
               <StateTag key={state} look={look} />
             ))}
           </Row>
+        </Stack>
+      </Sample>
+      <Sample name="The worst state of a broker">
+        <Stack gap="s">
+          {([['suspectedClone', 'gradeD'], ['gradeD'], ['offshoreOnly'], []] as const).map(found => (
+            <WorstState key={found.join()} broker={{ findings: found }} />
+          ))}
         </Stack>
       </Sample>
       <Sample name="Text">

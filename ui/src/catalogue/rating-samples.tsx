@@ -63,6 +63,14 @@ export function RatingSamples() {
             <Badges size="l" />
           </Stack>
         </Sample>
+        <Sample name="Of brokers that may not lead">
+          <Row>
+            {bands.map(([grade]) => (
+              <GradeBadge key={grade} grade={grade} muted />
+            ))}
+            <ScoreGauge score={8.92} muted />
+          </Row>
+        </Sample>
         <Sample name="On ink" ground="ink">
           <Row>
             <Badges size="m" />

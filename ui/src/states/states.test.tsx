@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react'
 import { publicExposureStates } from 'calls/entities/exposure'
+import { findings } from 'calls/entities/finding'
 import { licenceStatuses } from 'calls/entities/licence'
 import { publicLanguages } from 'shared-state/i18n/languages'
-import { exposureStateNames, licenceStatusNames } from 'calls/states/state-names'
+import { exposureStateNames, findingNames, licenceStatusNames } from 'calls/states/state-names'
 import { Icon } from '../icon.tsx'
 import en from '../strings/en.json'
 import id from '../strings/id.json'
@@ -11,6 +12,7 @@ import { claimLooks } from './claim-looks.ts'
 import { commentLooks } from './comment-looks.ts'
 import { complaintLooks } from './complaint-looks.ts'
 import { exposureLooks } from './exposure-looks.ts'
+import { findingLooks } from './finding-looks.ts'
 import { brokerLicenceLooks, licenceLooks } from './licence-looks.ts'
 import { listingLooks } from './listing-looks.ts'
 import type { ShownState } from './shown-states.ts'
@@ -21,6 +23,7 @@ const words: Record<(typeof publicLanguages)[number], Record<string, string>> = 
 /** Every kind of state, with the states that may look positive; all its other states are adverse or undecided. */
 const kinds: [string, Readonly<Record<string, ShownState>>, good: string[]][] = [
   ['broker', brokerLicenceLooks, []],
+  ['finding', findingLooks, []],
   ['licence', licenceLooks, ['regulated']],
   ['exposure', exposureLooks, ['resolved']],
   ['comment', commentLooks, []],
@@ -53,6 +56,12 @@ test('the gravest states have the bad tone', () => {
     'broker suspected_clone',
     'broker revoked',
     'broker unregulated',
+    'finding suspectedClone',
+    'finding revoked',
+    'finding warning',
+    'finding noLicence',
+    'finding allExpired',
+    'finding gradeE',
     'licence suspected_clone',
     'licence revoked',
     'licence unregulated',
@@ -79,6 +88,7 @@ test('all states of one kind have different names', () => {
 test.each(publicLanguages)('server and browser use the same state names (%s)', lang => {
   for (const status of licenceStatuses)
     expect(licenceStatusNames[status][lang]).toBe(words[lang][brokerLicenceLooks[status].text])
+  for (const finding of findings) expect(findingNames[finding][lang]).toBe(words[lang][findingLooks[finding].text])
   for (const state of publicExposureStates)
     expect(exposureStateNames[state][lang]).toBe(words[lang][exposureLooks[state].text])
 })

@@ -1,3 +1,4 @@
+import { failureWords } from 'calls/failures/failure-words'
 import { stateText } from 'calls/states/state-text'
 
 /** Numeric keys of the ui's own texts, range 70000 (decisions 7). shared-state uses 70000 and 70001. */
@@ -11,7 +12,6 @@ export const uiText = {
   pageOf: 70006,
   youAreHere: 70007,
   grade: 70008,
-  notRated: 70009,
   starsOf: 70010,
   scoreOf: 70011,
   ofMost: 70012,
@@ -42,5 +42,8 @@ export const uiText = {
   pictureCode: 70049,
   pictureCodeHelp: 70050,
   pictureCodeAlt: 70051,
+  partOffline: 70150,
+  partFailed: 70151,
+  ...failureWords,
   ...stateText,
 } as const

@@ -16,9 +16,10 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
     string,
     string,
   ]
-  const needsReason = decision === 'reject' || decision === 'suspend'
+  const needsReason = decision === 'reject' || decision === 'suspend' || decision === 'manipulated'
   if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
   const given = reason && { reason }
+  const alsoOthers = fieldOf(form, 'alsoOthers') === '1' && { alsoOthers: true }
   try {
     // Not checked here: the calls refuse unknown kinds and decisions.
     if (kind === 'enterprise')
@@ -28,9 +29,13 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
         { signal },
       )
     else
-      await api.call(moderationDecide, { kind, id, decision, ...given } as CallInput<typeof moderationDecide>, {
-        signal,
-      })
+      await api.call(
+        moderationDecide,
+        { kind, id, decision, ...given, ...alsoOthers } as CallInput<typeof moderationDecide>,
+        {
+          signal,
+        },
+      )
     return doneAnswer('decide')
   } catch (error) {
     return refusedAnswer(form, error, context, { reason })

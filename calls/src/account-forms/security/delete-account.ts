@@ -3,7 +3,7 @@ import { usercenterAccountdelete } from '../../account-data.ts'
 import { fieldOf } from '../field-of.ts'
 import { faultyAnswer, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
-import { leave } from './leave.ts'
+import { clearSession } from './clear-session.ts'
 
 /** Deletes the account for good. Asks for its password and a typed word, so that a single click cannot do it. */
 export async function deleteAccount(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
@@ -17,5 +17,5 @@ export async function deleteAccount(form: FormData, context: LoadContext): Promi
   if (Object.keys(errors).length > 0) return faultyAnswer('delete', errors, { word })
   await api.call(usercenterAccountdelete, { password, confirm: true }, { signal })
   store.toasts.show(t(accountWords.deleted))
-  return leave(context)
+  return clearSession(context)
 }

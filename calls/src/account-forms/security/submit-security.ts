@@ -10,7 +10,7 @@ import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { deleteAccount } from './delete-account.ts'
-import { leave } from './leave.ts'
+import { clearSession } from './clear-session.ts'
 
 /** Answers the forms of the security page, and the 'log out' form on every account page. */
 export async function submitSecurity(form: FormData, context: LoadContext): Promise<FormAnswer | Response> {
@@ -37,7 +37,7 @@ export async function submitSecurity(form: FormData, context: LoadContext): Prom
         return await deleteAccount(form, context)
       case 'logout':
         await logOut(context)
-        return leave(context)
+        return clearSession(context)
     }
   } catch (error) {
     return refusedAnswer(form, error, context)

@@ -3,7 +3,7 @@ import manifest from 'the-area/package.json'
 import { backend } from 'the-portal/backend'
 import { pagesAlone } from '../area/pages-alone.ts'
 import { prepareDocument } from '../page/document.ts'
-import { keepSwitches } from '../page/kept-switches.ts'
+import { storeSwitches } from '../page/stored-switches.ts'
 import type { Switches } from '../switches.ts'
 import styles from './frame.module.css'
 import { Panel } from './panel.tsx'
@@ -19,7 +19,7 @@ export function Frame() {
   const page = useRef<HTMLIFrameElement>(null)
   const [place, setPlace] = useState<Place>(() => {
     const first = readPlace(new URLSearchParams(location.search), pages[0]?.path ?? '/', Object.keys(backend.visitors))
-    keepSwitches(first.switches)
+    storeSwitches(first.switches)
     return first
   })
   const [opened] = useState(place.at)
@@ -27,7 +27,7 @@ export function Frame() {
 
   const put = (next: Place) => {
     setPlace(next)
-    keepSwitches(next.switches)
+    storeSwitches(next.switches)
     history.replaceState(null, '', writePlace(next))
   }
   const seen = usePage(page, {

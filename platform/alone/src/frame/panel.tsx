@@ -7,12 +7,12 @@ import { Choices } from './choices.tsx'
 import styles from './panel.module.css'
 import { inLanguage, languageAt, type Place } from './place.ts'
 import { SwitchFields } from './switch-fields.tsx'
-import type { SeenOfPage } from './use-page.ts'
+import type { ObservedPage } from './use-page.ts'
 
 interface PanelProps {
   place: Place
   pages: readonly PageAlone[]
-  seen: SeenOfPage
+  seen: ObservedPage
   onSwitches: (switches: Switches) => void
   onOpen: (at: string) => void
   onReload: () => void

@@ -11,8 +11,8 @@ import { createTabStore } from '../../../runtime/tab-store.ts'
 import { loadAlone } from '../area/load-alone.ts'
 import { followTexts, textsOf } from '../area/texts.ts'
 import { prepareDocument } from './document.ts'
-import { keptSwitches } from './kept-switches.ts'
-import { tellFrame } from './news-of-page.ts'
+import { storedSwitches } from './stored-switches.ts'
+import { postToFrame } from './page-messages.ts'
 import { pageStateAlone } from './page-state-alone.ts'
 import { startBackend } from './start-backend.ts'
 
@@ -27,10 +27,10 @@ interface PageGlobals {
  */
 async function start(): Promise<void> {
   tellFaults()
-  tellFrame({ kind: 'opened' })
+  postToFrame({ kind: 'opened' })
   const app = document.getElementById(appElementId)!
   const lang = location.pathname.split('/')[1]!
-  const switches = keptSwitches()
+  const switches = storedSwitches()
   prepareDocument(lang, switches)
   startBackend()
   const state = await pageStateAlone(lang, switches)
@@ -82,21 +82,21 @@ const firstData = (router: TabRouter): Promise<void> =>
 
 function tellMoves(router: TabRouter): void {
   const tell = () =>
-    tellFrame({ kind: 'moved', at: location.pathname + location.search + location.hash, title: document.title })
+    postToFrame({ kind: 'moved', at: location.pathname + location.search + location.hash, title: document.title })
   router.subscribe(({ navigation }) => navigation.state === 'idle' && queueMicrotask(tell))
   tell()
 }
 
 function tellFaults(): void {
-  addEventListener('error', ({ message }) => tellFrame({ kind: 'fault', text: message }))
-  addEventListener('unhandledrejection', ({ reason }) => tellFrame({ kind: 'fault', text: String(reason) }))
+  addEventListener('error', ({ message }) => postToFrame({ kind: 'fault', text: message }))
+  addEventListener('unhandledrejection', ({ reason }) => postToFrame({ kind: 'fault', text: String(reason) }))
   const { console: page } = globalThis
   for (const method of ['error', 'warn'] as const) {
     const say = page[method]
     page[method] = (...said: unknown[]) => {
       const text = inWords(said)
       // The page shows build messages in an overlay.
-      if (!text.startsWith('[webpack-dev-server]')) tellFrame({ kind: 'fault', text })
+      if (!text.startsWith('[webpack-dev-server]')) postToFrame({ kind: 'fault', text })
       say(...said)
     }
   }

@@ -4,8 +4,8 @@ import { backend as portal } from 'the-portal/backend'
 import { answersAlone } from '../area/answers-alone.ts'
 import { MockBackend } from '../backend/mock-backend.ts'
 import { mockHandlers } from '../backend/mock-handlers.ts'
-import { keepSwitches, keptSwitches } from './kept-switches.ts'
-import { tellFrame } from './news-of-page.ts'
+import { storeSwitches, storedSwitches } from './stored-switches.ts'
+import { postToFrame } from './page-messages.ts'
 
 /** Whether calls go to a real server; inserted by the build. */
 declare const REAL_SERVER: boolean
@@ -18,17 +18,17 @@ export function startBackend(): void {
   const backend = new MockBackend({
     portal,
     answers: answersAlone,
-    switches: keptSwitches,
+    switches: storedSwitches,
     onVisitor(as) {
-      keepSwitches({ ...keptSwitches(), as })
-      tellFrame({ kind: 'visitor', as })
+      storeSwitches({ ...storedSwitches(), as })
+      postToFrame({ kind: 'visitor', as })
     },
   })
   const handlers = mockHandlers({
     calls: portal.calls,
     backend,
     realServer: REAL_SERVER,
-    onCall: seen => tellFrame({ kind: 'call', seen }),
+    onCall: seen => postToFrame({ kind: 'call', seen }),
   })
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {

@@ -20,7 +20,7 @@ import { ReleaseStore } from '../release-store.ts'
 import { Snapshots } from '../snapshots.ts'
 import { fillBucket } from './fill-bucket.ts'
 import type { ReleaseBucket } from './release-bucket.ts'
-import { ReleaseSupply } from './release-supply.ts'
+import { ReleaseFetcher } from './release-fetcher.ts'
 import { openBucket } from './s3-bucket.ts'
 
 const own = releaseDatabase()
@@ -48,7 +48,7 @@ function machine() {
   const bucket = openBucket(s3.settings)
   const fetched: string[] = []
   const watched = { get: (name: string) => (fetched.push(name), bucket.get(name)) }
-  const { bring } = new ReleaseSupply({
+  const { fetchReleases } = new ReleaseFetcher({
     store,
     register,
     bucket: watched,
@@ -63,7 +63,7 @@ function machine() {
     keys,
     origin: 'http://localhost',
     bucket,
-    bring,
+    fetchReleases,
     calls: new Set(),
     tryOut: async () => {},
   })
@@ -79,9 +79,9 @@ function machine() {
     bucket,
     failed,
     fetched,
-    bring,
+    fetchReleases,
     publish,
-    snapshots: new Snapshots(register, error => failed.push(String(error)), bring),
+    snapshots: new Snapshots(register, error => failed.push(String(error)), fetchReleases),
   }
 }
 
@@ -115,7 +115,7 @@ test('a machine downloads active releases before serving them, and other release
   await one.publish('brokers', '1.2.0')
   await two.snapshots.refresh()
   expect(two.store.has('brokers', '1.2.0')).toBe(false)
-  const app = express().use(releaseFiles(two.store, two.bring))
+  const app = express().use(releaseFiles(two.store, two.fetchReleases))
   await request(app).get('/releases/brokers/1.2.0/web/entry.js').expect(200, '/* brokers 1.2.0 */')
   await request(app).get('/releases/brokers/7.0.0/web/entry.js').expect(404)
   await two.snapshots.know({ brokers: '1.2.0' })
@@ -127,14 +127,14 @@ test('a machine downloads active releases before serving them, and other release
 test('concurrent requests for a release download it once, and processes sharing a folder do not conflict', async () => {
   const [one, two] = [machine(), machine()]
   await released(one)
-  const sibling = new ReleaseSupply({
+  const sibling = new ReleaseFetcher({
     store: two.store,
     register: two.register,
     bucket: two.bucket,
     onFailed: error => two.failed.push(String(error)),
   })
   const wanted = [{ area: 'brokers', version: '1.0.0' }]
-  await Promise.all([...Array.from({ length: 10 }, () => two.bring(wanted)), sibling.bring(wanted)])
+  await Promise.all([...Array.from({ length: 10 }, () => two.fetchReleases(wanted)), sibling.fetchReleases(wanted)])
   expect(two.fetched).toHaveLength(1)
   expect(two.failed).toEqual([])
   expect(
@@ -183,13 +183,13 @@ test('a machine that lacks a release keeps running while the bucket is unreachab
   const loader = new NodeLoader(two.store)
   await expect(loader.dictionaryOf(two.snapshots.recordOf('brokers', '1.0.0')!, 'en')).rejects.toThrow(/ENOENT/)
   await s3.comeBack()
-  const { bring } = new ReleaseSupply({
+  const { fetchReleases } = new ReleaseFetcher({
     store: two.store,
     register: two.register,
     bucket: two.bucket,
     onFailed: () => {},
   })
-  await bring([{ area: 'brokers', version: '1.0.0' }])
+  await fetchReleases([{ area: 'brokers', version: '1.0.0' }])
   expect(two.store.has('brokers', '1.0.0')).toBe(true)
 })
 
@@ -200,7 +200,7 @@ test('a downloaded release that differs from the published one is refused', asyn
   const other = join(root, 'other')
   writeFakeRelease(other, { area: 'brokers', version: '1.0.0', nodeEntry: 'process.exit(1)' })
   await one.bucket.put(bundle!, await packBundle(other))
-  await two.bring([{ area: 'brokers', version: '1.0.0' }])
+  await two.fetchReleases([{ area: 'brokers', version: '1.0.0' }])
   expect(two.failed).toEqual([
     expect.stringMatching(/brokers 1.0.0 differs from what was published: [^:]*node\/entry.cjs/),
   ])
@@ -212,14 +212,14 @@ test('pruning removes releases from every machine and from the bucket', async ()
   const [one, two] = [machine(), machine()]
   await released(one)
   await one.publish('brokers', '0.9.0')
-  await two.bring([{ area: 'brokers', version: '0.9.0' }])
+  await two.fetchReleases([{ area: 'brokers', version: '0.9.0' }])
   const { pruned } = await one.desk.prune({ keep: 0, days: 0, actor: 'ann' })
   expect(pruned).toEqual([expect.objectContaining({ area: 'brokers', version: '0.9.0' })])
   expect(objects()).toHaveLength(3)
   expect(one.store.has('brokers', '0.9.0')).toBe(false)
   await sweepStore(two.store, two.register)
   expect(two.store.has('brokers', '0.9.0')).toBe(false)
-  await two.bring([{ area: 'brokers', version: '0.9.0' }])
+  await two.fetchReleases([{ area: 'brokers', version: '0.9.0' }])
   expect(two.store.has('brokers', '0.9.0')).toBe(false)
 })
 
@@ -238,10 +238,10 @@ test('pruning without the bucket reports the remaining objects, and the next pru
 test('a machine uploads its published releases to a new bucket', async () => {
   const one = machine()
   await released(one)
-  const parts = { bucket: one.bucket, store: one.store, register: one.register, onProgress: () => {} }
-  expect(await fillBucket(parts)).toBe(0)
+  const deps = { bucket: one.bucket, store: one.store, register: one.register, onProgress: () => {} }
+  expect(await fillBucket(deps)).toBe(0)
   await own.db.script('UPDATE releases SET bundle = NULL')
-  expect(await fillBucket(parts)).toBe(3)
+  expect(await fillBucket(deps)).toBe(3)
   const two = machine()
   await two.snapshots.refresh()
   expect(await two.store.list()).toHaveLength(3)

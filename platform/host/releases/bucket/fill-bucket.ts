@@ -19,7 +19,7 @@ export async function pushRelease(
   return name
 }
 
-interface FillParts {
+interface FillBucketDeps {
   bucket: ReleaseBucket
   store: ReleaseStore
   register: Pick<ReleaseRegister, 'releasesWithoutBundle' | 'setBundle'>
@@ -27,7 +27,7 @@ interface FillParts {
 }
 
 /** Uploads the releases on this machine that were published before there was a bucket; returns how many. */
-export async function fillBucket({ bucket, store, register, onProgress }: FillParts): Promise<number> {
+export async function fillBucket({ bucket, store, register, onProgress }: FillBucketDeps): Promise<number> {
   const here = (await register.releasesWithoutBundle()).filter(({ area, version }) => store.has(area, version))
   for (const [index, release] of here.entries()) {
     onProgress(index / here.length)

@@ -1,4 +1,4 @@
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 
 /** Release bundles as objects, shared by all machines. Every operation rejects with BucketUnavailable if it fails. */
 export interface ReleaseBucket {
@@ -11,8 +11,8 @@ export interface ReleaseBucket {
 }
 
 /** Called with releases that are about to be read; resolves when their folders are present or cannot be fetched now. Never rejects. */
-export type BringReleases = (names: readonly { area: string; version: string }[]) => Promise<void>
+export type FetchReleases = (names: readonly { area: string; version: string }[]) => Promise<void>
 
-export class BucketUnavailable extends OrderRefused {
+export class BucketUnavailable extends CommandRefused {
   override name = 'BucketUnavailable'
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { mostBundleBytes, mostFiles } from '../gate/byte-limits.ts'
 import { signatureFile } from '../keys/release-signature.ts'
 
@@ -14,7 +14,7 @@ const longestName = 200
 
 /**
  * Unpacks a release's .tar.gz into an existing, empty folder: only plain files with harmless names, up to a number of files and bytes.
- * Rejects with OrderRefused if the bundle holds anything else.
+ * Rejects with CommandRefused if the bundle holds anything else.
  */
 export async function unpackBundle(bundle: Uint8Array, folder: string): Promise<void> {
   const files = await readTar(await unzipped(bundle))
@@ -25,7 +25,7 @@ export async function unpackBundle(bundle: Uint8Array, folder: string): Promise<
       await writeFile(path, Buffer.concat(content), { flag: 'wx' })
     } catch (error) {
       if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      throw new OrderRefused(`${JSON.stringify(name)} in the bundle conflicts with another file`, { cause: error })
+      throw new CommandRefused(`${JSON.stringify(name)} in the bundle conflicts with another file`, { cause: error })
     }
   }
 }
@@ -37,11 +37,11 @@ async function unzipped(bundle: Uint8Array): Promise<Buffer> {
         error.code === 'ERR_BUFFER_TOO_LARGE'
           ? `is more than ${mostBundleBytes} bytes when unpacked`
           : 'is not a complete .tar.gz'
-      throw new OrderRefused(`the bundle ${why}`, { cause: error })
+      throw new CommandRefused(`the bundle ${why}`, { cause: error })
     },
   )
   // The tar parser would unzip once more, without a limit.
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new OrderRefused('the bundle is compressed twice')
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new CommandRefused('the bundle is compressed twice')
   return bytes
 }
 
@@ -64,7 +64,7 @@ async function readTar(bytes: Buffer): Promise<Map<string, Buffer[]>> {
   }).catch(error => {
     problem ??= `the bundle is not a readable archive (${(error as Error).message})`
   })
-  if (problem) throw new OrderRefused(problem)
+  if (problem) throw new CommandRefused(problem)
   return files
 }
 

@@ -14,5 +14,5 @@ export interface PublishCandidate extends Candidate {
 
 export const titleOf = ({ area, version }: ReleaseRecord): string => `${area} ${version}`
 
-/** The last check of a publish: runs the release for the first time, in isolation. Rejects with OrderRefused. */
+/** The last check of a publish: runs the release for the first time, in isolation. Rejects with CommandRefused. */
 export type TrialRendering = (candidate: PublishCandidate) => Promise<void>

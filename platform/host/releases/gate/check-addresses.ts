@@ -1,4 +1,4 @@
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { serverAddresses } from '../../server-addresses.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
@@ -15,15 +15,15 @@ export function checkAddresses({ record, others }: Candidate): void {
   const seen = new Set<string>()
   for (const address of record.addresses) {
     if (!addressPattern.test(address))
-      throw new OrderRefused(`${titleOf(record)} claims '${address}', which is not an address`)
-    if (seen.has(address)) throw new OrderRefused(`${titleOf(record)} claims the address '${address}' twice`)
+      throw new CommandRefused(`${titleOf(record)} claims '${address}', which is not an address`)
+    if (seen.has(address)) throw new CommandRefused(`${titleOf(record)} claims the address '${address}' twice`)
     seen.add(address)
     if (serverAddresses.has(address.split('/')[0]!))
-      throw new OrderRefused(`${titleOf(record)} claims the address '${address}', which belongs to the server`)
+      throw new CommandRefused(`${titleOf(record)} claims the address '${address}', which belongs to the server`)
     for (const other of others) {
       const taken = other.addresses.find(held => isBelow(held, address) || isBelow(address, held))
       if (taken)
-        throw new OrderRefused(
+        throw new CommandRefused(
           `${titleOf(record)} claims the address '${address}', which belongs to ${titleOf(other)}${taken === address ? '' : ` by '${taken}'`}`,
         )
     }

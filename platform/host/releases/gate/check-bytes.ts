@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { byteLimits, mostFiles } from './byte-limits.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
@@ -10,7 +10,7 @@ import { titleOf, type Candidate } from './candidate.ts'
 export function checkBytes({ record }: Candidate): void {
   const files = Object.keys(record.files)
   if (files.length > mostFiles)
-    throw new OrderRefused(`${titleOf(record)} has ${files.length} files; ${mostFiles} are allowed`)
+    throw new CommandRefused(`${titleOf(record)} has ${files.length} files; ${mostFiles} are allowed`)
   for (const file of files) hold(record, 'one file', [file])
   hold(record, 'the entry for the browser', [record.web.entry])
   hold(record, 'the entry for Node', [record.node.entry])
@@ -23,7 +23,7 @@ function hold(record: ReleaseRecord, what: keyof typeof byteLimits, files: strin
   const bytes = files.reduce((sum, file) => sum + record.files[file]!.size, 0)
   const named = files.length === 1 ? ` (${files[0]})` : ''
   if (bytes > byteLimits[what])
-    throw new OrderRefused(
+    throw new CommandRefused(
       `${titleOf(record)} is too big: ${what}${named} may have ${byteLimits[what]} bytes and has ${bytes}`,
     )
 }

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
 /** The calls used by a release that this server lacks; `known` are the names of those it has. */
@@ -12,5 +12,5 @@ export const checkCalls =
   ({ record }: Candidate): void => {
     const missing = missingCalls(record, known)
     if (missing.length > 0)
-      throw new OrderRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
+      throw new CommandRefused(`${titleOf(record)} uses calls this server does not have: ${missing.join(', ')}`)
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { signatureFile } from '../keys/release-signature.ts'
 import { integrityOf } from '../release-store.ts'
 import type { PublishCandidate } from './candidate.ts'
@@ -11,7 +11,7 @@ const unnamed: readonly string[] = ['release.json', signatureFile]
 /** Checks that every file in the record exists with its size and hash, and that there is no other file. */
 export async function checkFiles({ folder, record }: Pick<PublishCandidate, 'folder' | 'record'>): Promise<void> {
   const [problem] = await fileProblems(folder, record)
-  if (problem) throw new OrderRefused(problem)
+  if (problem) throw new CommandRefused(problem)
 }
 
 /** Differences between a folder and a release's record, one sentence each. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { AreaLists } from 'shared-state/contract/area-lists'
 import type { ReleaseRecord } from 'shared-state/contract/release'
+import { recordOf } from '../../testing/record-of.ts'
 import { checkLists } from './check-lists.ts'
 import { recordShape } from './record-shape.ts'
 
@@ -9,30 +10,15 @@ const page = { code: 'storms', path: '/weather/storms.html', name, order: 1 }
 const part = { part: 'weather', name, place: 'side', shape: 'few', order: 1 } as const
 const kind = { kind: 'storm', name, order: 1 }
 
-const recordOf = (area: string, lists: AreaLists): ReleaseRecord => ({
-  contract: 1,
-  area,
-  version: '1.0.0',
-  container: area,
-  commit: 'c',
-  web: { entry: 'web/entry.js', css: [], strings: {} },
-  node: { entry: 'node/entry.cjs' },
-  addresses: ['weather', 'weather.html'],
-  slots: ['home.weather'],
-  lists,
-  menu: {},
-  down: {},
-  shared: {},
-  calls: [],
-  files: {},
-})
+const recordWith = (area: string, lists: AreaLists) =>
+  recordOf(area, { addresses: ['weather', 'weather.html'], slots: ['home.weather'], lists })
 const check = (lists: AreaLists, others: ReleaseRecord[] = []) =>
-  checkLists({ record: recordOf('weather', lists), others })
+  checkLists({ record: recordWith('weather', lists), others })
 
 test('a release may list its own pages, home page sections and search kinds', () => {
   const lists = { pages: [page, { ...page, code: 'weather', path: '/weather.html' }], home: [part], search: [kind] }
-  expect(() => check(lists, [recordOf('sea', { pages: [{ ...page, code: 'tides' }] })])).not.toThrow()
-  expect(recordShape.safeParse(recordOf('weather', lists)).success).toBe(true)
+  expect(() => check(lists, [recordWith('sea', { pages: [{ ...page, code: 'tides' }] })])).not.toThrow()
+  expect(recordShape.safeParse(recordWith('weather', lists)).success).toBe(true)
 })
 
 test.each<[string, AreaLists, RegExp]>([
@@ -63,7 +49,7 @@ test.each<[string, AreaLists]>([
   ["a home page section 'weather'", { home: [part] }],
   ["a search kind 'storm'", { search: [kind] }],
 ])('%s is refused if a release of another area already lists it', (what, lists) => {
-  expect(() => check(lists, [recordOf('sea', lists)])).toThrow(`weather 1.0.0 lists ${what}, which sea 1.0.0 lists`)
+  expect(() => check(lists, [recordWith('sea', lists)])).toThrow(`weather 1.0.0 lists ${what}, which sea 1.0.0 lists`)
 })
 
 test.each<[string, object]>([
@@ -75,5 +61,23 @@ test.each<[string, object]>([
   ['a section at an unknown place', { home: [{ ...part, place: 'above' }] }],
   ['a sort order that is not a number', { search: [{ ...kind, order: '1' }] }],
 ])('a release record that lists %s is invalid', (_what, lists) => {
-  expect(recordShape.safeParse(recordOf('weather', lists as AreaLists)).success).toBe(false)
+  expect(recordShape.safeParse(recordWith('weather', lists as AreaLists)).success).toBe(false)
+})
+
+test('entries of different lists may have the same key, and names in more languages than the public ones', () => {
+  const code = 'weather'
+  const lists = {
+    pages: [{ ...page, code, path: '/weather/x' }],
+    home: [part],
+    search: [{ ...kind, kind: code, name: { ...name, ar: 'x' } }],
+  }
+  expect(() => check(lists, [recordWith('sea', {}), recordOf('news')])).not.toThrow()
+})
+
+test('a release lists no page above or beside its addresses, except the shell', () => {
+  const pages = [{ ...page, path: '/about.html' }]
+  expect(() => check({ pages })).toThrow(
+    new Error("weather 1.0.0 lists the page '/about.html', which is not among its addresses"),
+  )
+  expect(() => checkLists({ record: recordOf('shell', { lists: { pages } }), others: [] })).not.toThrow()
 })

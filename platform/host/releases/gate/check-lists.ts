@@ -1,6 +1,6 @@
 import { listed, type AreaLists, type Words } from 'shared-state/contract/area-lists'
 import { publicLanguages } from 'shared-state/i18n/languages'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
 
@@ -17,7 +17,7 @@ const entriesOf: ((release: { lists?: AreaLists | undefined }) => Entry[])[] = [
 /** Refuses entries in the site's lists that do not belong to the release, exist already, or lack a name in a public language. */
 export function checkLists({ record, others }: Candidate): void {
   const refuse = (why: string): never => {
-    throw new OrderRefused(`${titleOf(record)} ${why}`)
+    throw new CommandRefused(`${titleOf(record)} ${why}`)
   }
   for (const entries of entriesOf) {
     const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import { satisfies, valid, validRange } from 'semver'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 
 /**
@@ -11,7 +11,7 @@ export function checkSharedModules({ record, others }: Candidate): void {
   const isShell = record.area === 'shell'
   for (const [name, value] of Object.entries(record.shared))
     if (isShell ? !valid(value) : !validRange(value))
-      throw new OrderRefused(
+      throw new CommandRefused(
         `${titleOf(record)} names '${value}' for ${name}, which is not a ${isShell ? 'version' : 'version range'}`,
       )
   if (isShell) return others.forEach(area => checkPair(record, area))
@@ -23,8 +23,8 @@ function checkPair(shell: ReleaseRecord, area: ReleaseRecord): void {
   for (const [name, range] of Object.entries(area.shared)) {
     const provided = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined
     if (provided === undefined)
-      throw new OrderRefused(`${titleOf(area)} needs ${name} ${range}, which ${titleOf(shell)} does not provide`)
+      throw new CommandRefused(`${titleOf(area)} needs ${name} ${range}, which ${titleOf(shell)} does not provide`)
     if (!satisfies(provided, range))
-      throw new OrderRefused(`${titleOf(area)} needs ${name} ${range}, but ${titleOf(shell)} provides ${provided}`)
+      throw new CommandRefused(`${titleOf(area)} needs ${name} ${range}, but ${titleOf(shell)} provides ${provided}`)
   }
 }

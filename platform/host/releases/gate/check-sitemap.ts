@@ -1,5 +1,5 @@
 import type { SitemapEntry } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { isAddressable, isListable, placeholdersOf, type SitemapKinds } from '../../sitemap/sitemap-kinds.ts'
 import { titleOf, type Candidate } from './candidate.ts'
 import { isBelow } from './check-addresses.ts'
@@ -13,7 +13,7 @@ export const checkSitemap =
   ({ record }: Candidate): void => {
     const { sitemap = [], addresses, area } = record
     const refuse = (why: string): never => {
-      throw new OrderRefused(`${titleOf(record)} ${why}`)
+      throw new CommandRefused(`${titleOf(record)} ${why}`)
     }
     if (sitemap.length > most) refuse(`lists ${sitemap.length} addresses in its sitemap; ${most} are allowed`)
     const seen = new Set<string>()

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFile
 import { join } from 'node:path'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { addFile, callsOfServer, gateScene, provided, rewrite } from '../../testing/gate-scene.ts'
 import type { TrialRendering } from './candidate.ts'
 import { byteLimits, mostFiles } from './byte-limits.ts'
@@ -299,7 +299,7 @@ test.each(broken)('a release with %s is refused and leaves no trace', async (_wh
   const folder = scene.build('brokers', '2.0.0')
   await spoil(folder)
   await expect(scene.desk.publish({ folder, actor: 'ann' })).rejects.toMatchObject({
-    name: 'OrderRefused',
+    name: 'CommandRefused',
     message: expect.stringMatching(reason),
   })
   expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
@@ -322,14 +322,15 @@ test.each<[string, Record<string, string>, RegExp]>([
 test('a release that fails its trial is refused and leaves no trace', async () => {
   const tried: string[] = []
   tryOut = async ({ record, others }) => {
-    tried.push(record.area, ...others.map(({ area }) => area).sort())
-    throw new OrderRefused('it throws')
+    tried.push(record.area, ...others.map(({ area }) => area))
+    throw new CommandRefused('it throws')
   }
   await expect(scene.desk.publish({ folder: scene.build('brokers', '2.0.0'), actor: 'ann' })).rejects.toThrow(
     'it throws',
   )
   tryOut = async () => {}
-  expect(tried).toEqual(['brokers', 'education', 'shell'])
+  expect(tried[0]).toBe('brokers')
+  expect(tried).toEqual(expect.arrayContaining(['education', 'shell']))
   expect(await scene.traces('brokers', '2.0.0')).toEqual({ stored: false, incoming: [], listed: 0 })
 })
 

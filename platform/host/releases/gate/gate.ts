@@ -27,7 +27,7 @@ export const fitChecks = ({ calls, sitemapKinds = {} }: Served): readonly ((cand
   checkCalls(calls),
 ]
 
-/** All checks of a publish between readRecord() and the trial, fast ones first. Each throws OrderRefused with the reason. */
+/** All checks of a publish between readRecord() and the trial, fast ones first. Each throws CommandRefused with the reason. */
 export const publishChecks = (served: Served): readonly ((candidate: PublishCandidate) => void | Promise<void>)[] => [
   ...fitChecks(served),
   checkBytes,

@@ -2,17 +2,17 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { safeParse } from 'shared-state/schema'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { isReleaseName } from '../release-store.ts'
 import { recordShape } from './record-shape.ts'
 
 const contract = 1
 const mostBytes = 1_000_000
 
-/** Reads the record of a built folder. Rejects with OrderRefused if it is malformed or of another contract. */
+/** Reads the record of a built folder. Rejects with CommandRefused if it is malformed or of another contract. */
 export async function readRecord(folder: string): Promise<ReleaseRecord> {
   const read = await readJson(join(folder, 'release.json')).catch(error => {
-    throw new OrderRefused(
+    throw new CommandRefused(
       `the folder holds no readable release.json (${(error as Error).message.replaceAll(folder, '.')})`,
       { cause: error },
     )
@@ -24,12 +24,14 @@ export async function readRecord(folder: string): Promise<ReleaseRecord> {
   } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>
   // Checked first: a record of another contract may have an entirely different shape.
   if (spoken !== contract)
-    throw new OrderRefused(`${area} ${version} is built for contract ${spoken}; this server supports ${contract}`)
+    throw new CommandRefused(`${area} ${version} is built for contract ${spoken}; this server supports ${contract}`)
   if (!isReleaseName(String(area), String(version)))
-    throw new OrderRefused(`'${area} ${version}' is not a valid release name`)
+    throw new CommandRefused(`'${area} ${version}' is not a valid release name`)
   const parsed = safeParse(recordShape, read)
   if (!parsed.success)
-    throw new OrderRefused(`release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`)
+    throw new CommandRefused(
+      `release.json of ${area} ${version} is not well-formed: ${wordsOf(parsed.error.issues[0])}`,
+    )
   return checkReferences(parsed.data)
 }
 
@@ -51,9 +53,9 @@ const wordsOf = (issue: { path: PropertyKey[]; code?: string; keys?: string[] } 
 function checkReferences(record: ReleaseRecord): ReleaseRecord {
   const { area, version, web, node, files, container } = record
   for (const file of [web.entry, node.entry, ...web.css, ...Object.values(web.strings)])
-    if (!Object.hasOwn(files, file)) throw new OrderRefused(`${file} is used by release.json but not among its files`)
+    if (!Object.hasOwn(files, file)) throw new CommandRefused(`${file} is used by release.json but not among its files`)
   const expected = `${area}_${version}`.replace(/\W/g, '_')
   if (container !== expected)
-    throw new OrderRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
+    throw new CommandRefused(`the container of ${area} ${version} is called '${container}' instead of '${expected}'`)
   return record
 }

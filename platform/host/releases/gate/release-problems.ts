@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import type { ReleaseKeys } from '../keys/release-keys.ts'
 import type { PublishedRelease } from '../release-register.ts'
 import { fileProblems } from './check-files.ts'
@@ -36,7 +36,7 @@ export async function contentProblems({ record }: Pick<PublishedRelease, 'record
 
 const problemOf = (work: () => Promise<string | undefined>): Promise<string | undefined> =>
   work().catch((error: Error) => {
-    if (error instanceof OrderRefused) return error.message
+    if (error instanceof CommandRefused) return error.message
     throw error
   })
 

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { appendFile, chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { isReleaseName } from '../release-store.ts'
 import { keyIdOf } from './signing-key.ts'
 
-interface KeyOrder {
+interface KeyOptions {
   area: string
   /** Target file of the private key; never overwritten. */
   privateFile: string
@@ -23,13 +23,13 @@ export async function makeKey({
   privateFile,
   folder,
   owner,
-}: KeyOrder): Promise<{ keyId: string; publicFile: string }> {
-  if (!isReleaseName(area, '0.0.0')) throw new OrderRefused(`'${area}' is not a valid area name`)
+}: KeyOptions): Promise<{ keyId: string; publicFile: string }> {
+  if (!isReleaseName(area, '0.0.0')) throw new CommandRefused(`'${area}' is not a valid area name`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const keyId = keyIdOf(publicKey)
   await writeFile(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new OrderRefused(
+      throw new CommandRefused(
         error.code === 'EEXIST'
           ? `${privateFile} already exists and is not overwritten`
           : `the key cannot be written: ${error.message}`,
@@ -47,7 +47,7 @@ export async function makeKey({
     await chmod(publicFile, 0o644)
   } catch (error) {
     await rm(privateFile)
-    throw new OrderRefused(`the public key cannot be added to ${publicFile}: ${(error as Error).message}`, {
+    throw new CommandRefused(`the public key cannot be added to ${publicFile}: ${(error as Error).message}`, {
       cause: error,
     })
   }

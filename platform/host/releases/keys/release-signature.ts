@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regex, safeParse, strictObject, string } from 'shared-state/schema'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** The content of the signature file next to `release.json`; base64 over that file's bytes. */
@@ -18,15 +18,15 @@ const shape = strictObject({
   signature: string().check(regex(/^[A-Za-z0-9+/]{86}==$/)),
 })
 
-/** A folder's signature; undefined if there is none. Rejects with OrderRefused if it cannot be read. */
+/** A folder's signature; undefined if there is none. Rejects with CommandRefused if it cannot be read. */
 export async function readSignature(folder: string): Promise<ReleaseSignature | undefined> {
   const text = await readFile(join(folder, signatureFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new OrderRefused(`${signatureFile} cannot be read: ${error.message}`, { cause: error })
+    throw new CommandRefused(`${signatureFile} cannot be read: ${error.message}`, { cause: error })
   })
   if (text === undefined) return undefined
   const parsed = safeParse(shape, jsonOf(text))
-  if (!parsed.success) throw new OrderRefused(`${signatureFile} is not a signature: {keyId, signature} is expected`)
+  if (!parsed.success) throw new CommandRefused(`${signatureFile} is not a signature: {keyId, signature} is expected`)
   return parsed.data
 }
 

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import { keyIdOf } from './signing-key.ts'
 
 /** Owner of the keys that are valid for every area. */
@@ -25,7 +25,7 @@ export interface HeldKey extends TrustedKey {
 
 /**
  * The public keys that may release an area, by id: from `{area}.pem` and `ops.pem` in the folder, each with any number of keys. Read again
- * on each call, so that adding or removing a key takes effect at once. Rejects with OrderRefused if a file holds anything else: a key that
+ * on each call, so that adding or removing a key takes effect at once. Rejects with CommandRefused if a file holds anything else: a key that
  * was silently ignored would be taken for a working one.
  */
 export async function trustedKeys(folder: string, area: string): Promise<Map<string, KeyObject>> {
@@ -51,11 +51,11 @@ export async function holdersOf(folder: string, keyId: string, onUnread: (error:
 async function readKeyFile(file: string): Promise<TrustedKey[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
-    throw new OrderRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
+    throw new CommandRefused(`the keys in ${file} cannot be read: ${error.message}`, { cause: error })
   })
   return blocksOf(text).map(({ kind, owner, pem }) => {
     if (kind !== 'PUBLIC KEY')
-      throw new OrderRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
+      throw new CommandRefused(`${file} holds a ${kind.toLowerCase()}; only public keys belong there`)
     const publicKey = readPublicKey(pem, file)
     return { keyId: keyIdOf(publicKey), publicKey, owner }
   })
@@ -80,9 +80,9 @@ function readPublicKey(pem: string, file: string): KeyObject {
   try {
     key = createPublicKey(pem)
   } catch (error) {
-    throw new OrderRefused(`${file} holds a public key that cannot be read`, { cause: error })
+    throw new CommandRefused(`${file} holds a public key that cannot be read`, { cause: error })
   }
   if (key.asymmetricKeyType !== 'ed25519')
-    throw new OrderRefused(`${file} contains a key of type ${key.asymmetricKeyType}; keys must be Ed25519`)
+    throw new CommandRefused(`${file} contains a key of type ${key.asymmetricKeyType}; keys must be Ed25519`)
   return key
 }

@@ -1,9 +1,9 @@
-import { OrderRefused } from '../../../api/order-refused.ts'
+import { CommandRefused } from '../../../api/command-refused.ts'
 import type { ReleaseName } from '../release-name.ts'
 import type { ReleaseRegister } from '../release-register.ts'
 import { choosePrunable, usualLimits } from './choose-prunable.ts'
 
-export interface PruneOrder {
+export interface PruneCommand {
   /** If absent, all areas. */
   area?: string
   /** See PruneLimits. */
@@ -26,14 +26,14 @@ export interface PruneAnswer {
 /** Marks the releases that no visitor can still hold as pruned; their files are removed by the next sweep. */
 export async function pruneReleases(
   register: Pick<ReleaseRegister, 'pruneFacts' | 'prune'>,
-  { area: only, keep = usualLimits.keep, days = usualLimits.days, dryRun = false, actor, reason = '' }: PruneOrder,
+  { area: only, keep = usualLimits.keep, days = usualLimits.days, dryRun = false, actor, reason = '' }: PruneCommand,
 ): Promise<PruneAnswer> {
   for (const [name, value] of Object.entries({ keep, days }))
     if (!Number.isInteger(value) || value < 0)
-      throw new OrderRefused(`${name} must be a whole number of at least 0, not '${value}'`)
+      throw new CommandRefused(`${name} must be a whole number of at least 0, not '${value}'`)
   const facts = await register.pruneFacts()
   if (only !== undefined && !facts.releases.some(({ area }) => area === only))
-    throw new OrderRefused(`no release of ${only} is published`)
+    throw new CommandRefused(`no release of ${only} is published`)
   const chosen = choosePrunable(facts, { keep, days }, Date.now()).filter(
     ({ area }) => only === undefined || area === only,
   )

@@ -5,7 +5,7 @@ import { directionOf } from 'shared-state/i18n/languages'
 import { escapeHtml, escapeJson } from '../../../api/escape.ts'
 import { appLinks } from '../../installable/app-links.ts'
 import type { SiteHead } from '../../site-identity.ts'
-import { toldOutside } from './told-outside.ts'
+import { socialMetadata } from './social-metadata.ts'
 
 export interface DocumentParts {
   lang: string
@@ -52,7 +52,7 @@ export function documentOf(parts: DocumentParts): string {
       .map(file => preloadTexts(file)),
     ...ownRelease.map(release => preloadScript(release.entry)),
     script(snapshot.shell.entry),
-    toldOutside(head, links, { lang, origin, siteName: site?.name }),
+    socialMetadata(head, links, { lang, origin, siteName: site?.name }),
     `</head><body><div id="app">${html}</div>`,
     `<script type="application/json" id="page-state">${escapeJson(state)}</script></body></html>`,
   ].join('')

@@ -9,7 +9,7 @@ export interface RunningRelease {
 }
 
 /** How long the profiler watches the thread run, in ms; it takes about one sample per ms. */
-const lookMs = 30
+const checkIntervalMs = 30
 const answerWithinMs = 1_000
 
 /** The fields of Node's profile that are used here. */
@@ -32,10 +32,10 @@ export async function findRunningRelease(worker: Worker, folder: string): Promis
 async function profileOf(worker: Worker): Promise<Profile> {
   const profiling = await worker.startCpuProfile()
   const before = await worker.cpuUsage()
-  const until = performance.now() + answerWithinMs - 2 * lookMs
+  const until = performance.now() + answerWithinMs - 2 * checkIntervalMs
   // A thread that got no processor time meanwhile has produced no samples.
-  do await delay(lookMs)
-  while ((await worker.cpuUsage(before)).user < lookMs * 1_000 && performance.now() < until)
+  do await delay(checkIntervalMs)
+  while ((await worker.cpuUsage(before)).user < checkIntervalMs * 1_000 && performance.now() < until)
   return JSON.parse(await profiling.stop()) as Profile
 }
 

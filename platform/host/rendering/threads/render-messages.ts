@@ -5,11 +5,11 @@ import type { AnsweredForm } from 'shared-state/contract/shell-module'
 import type { PortalUser } from 'shared-state/store/portal-user'
 import type { VisitorFacts } from 'shared-state/store/visitor-store'
 import type { PageForm } from '../../http/page-form.ts'
-import type { LeftTimers } from '../../releases/node-loader.ts'
+import type { LeakedTimers } from '../../releases/node-loader.ts'
 import type { SiteHead } from '../../site-identity.ts'
 
 /** One page to render, as plain data that can be sent to another thread. */
-export interface RenderOrder {
+export interface RenderJob {
   url: string
   method: 'GET' | 'POST'
   form?: PageForm
@@ -72,7 +72,7 @@ export interface RenderThreadData {
 }
 
 export type ToThread =
-  | { kind: 'render'; id: number; order: RenderOrder; origin: string }
+  | { kind: 'render'; id: number; job: RenderJob; origin: string }
   | { kind: 'abort'; id: number }
   | { kind: 'answer'; callId: number; answer: { status: number; body: Envelope } | { error: string } }
   | { kind: 'record'; key: string; record: ReleaseRecord | null }
@@ -85,7 +85,7 @@ export type FromThread =
   | { kind: 'call'; id: number; callId: number; name: string; input: unknown; headers: Record<string, string> }
   | { kind: 'cancel'; callId: number }
   | { kind: 'record?'; area: string; version: string }
-  | { kind: 'left timers'; left: LeftTimers[] }
+  | { kind: 'leaked timers'; left: LeakedTimers[] }
   /** Garbage is collected: all memory in use now is held. */
   | { kind: 'collected' }
   | { kind: 'log'; id: number; entry: CallLogEntry }

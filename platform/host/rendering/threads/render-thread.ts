@@ -6,22 +6,22 @@ import type { ReleaseRecord } from 'shared-state/contract/release'
 import { DevStore } from '../../dev/dev-store.ts'
 import { NodeLoader } from '../../releases/node-loader.ts'
 import { ReleaseStore } from '../../releases/release-store.ts'
-import { leaveLittle } from '../../sandbox/leave-little.ts'
-import { Awaited } from './awaited.ts'
-import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
-import { renderOrder, sentError } from './render-order.ts'
+import { hardenProcess } from '../../sandbox/harden-process.ts'
+import { PendingReplies } from './pending-replies.ts'
+import type { FromThread, RenderJob, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import { renderJob, sentError } from './render-job.ts'
 
 /**
  * Renders pages in a separate thread: release code runs only here, so an endless loop, full memory or an uncaught error ends only this
  * thread (docs/decisions/0009).
  */
 const { folder, isVerified, heartbeat } = workerData as RenderThreadData
-const beats = new Int32Array(heartbeat)
-const beatMs = 100
+const heartbeats = new Int32Array(heartbeat)
+const heartbeatMs = 100
 const lookForTimersMs = 5_000
 
-const records = new Awaited<ReleaseRecord | null>()
-const answers = new Awaited<{ status: number; body: never } | { error: string }>()
+const records = new PendingReplies<ReleaseRecord | null>()
+const answers = new PendingReplies<{ status: number; body: never } | { error: string }>()
 const rendering = new Map<number, AbortController>()
 let named = new Set<string>()
 let calls = 0
@@ -38,11 +38,11 @@ async function recordOf(area: string, version: string): Promise<ReleaseRecord> {
   return record
 }
 
-function render(id: number, order: RenderOrder, origin: string): Promise<RenderResult> {
+function render(id: number, job: RenderJob, origin: string): Promise<RenderResult> {
   const aborted = new AbortController()
   rendering.set(id, aborted)
   const log: LogCall = entry => tell({ kind: 'log', id, entry: { ...entry, input: undefined } })
-  return renderOrder(order, {
+  return renderJob(job, {
     loader,
     recordOf,
     transport: transportOf(id),
@@ -80,22 +80,22 @@ const transportOf = (id: number): Transport => ({
 })
 
 const collectGarbage = runInNewContext('gc') as () => void
-const beat = () => void Atomics.add(beats, 0, 1)
+const beat = () => void Atomics.add(heartbeats, 0, 1)
 
 parentPort!.on('message', (message: ToThread) => {
   // Also with each message: many messages at once are all handled before a timer fires.
   beat()
   switch (message.kind) {
     case 'render':
-      return void render(message.id, message.order, message.origin)
+      return void render(message.id, message.job, message.origin)
         .catch(error => ({ error: sentError(error) }))
         .then(result => tell({ kind: 'result', id: message.id, result }))
     case 'abort':
       return rendering.get(message.id)?.abort()
     case 'answer':
-      return answers.give(String(message.callId), message.answer as never)
+      return answers.resolve(String(message.callId), message.answer as never)
     case 'record':
-      return records.give(message.key, message.record)
+      return records.resolve(message.key, message.record)
     case 'named':
       named = new Set(message.releases)
       return
@@ -104,10 +104,10 @@ parentPort!.on('message', (message: ToThread) => {
       return tell({ kind: 'collected' })
   }
 })
-leaveLittle()
+hardenProcess()
 beat()
-setInterval(beat, beatMs)
+setInterval(beat, heartbeatMs)
 setInterval(() => {
-  const left = loader.leftTimers()
-  if (left.length > 0) tell({ kind: 'left timers', left })
+  const left = loader.leakedTimers()
+  if (left.length > 0) tell({ kind: 'leaked timers', left })
 }, lookForTimersMs)

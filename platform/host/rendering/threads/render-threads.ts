@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import type { RenderOrder, RenderResult } from './render-messages.ts'
+import type { RenderJob, RenderResult } from './render-messages.ts'
 import type { RenderingEnded } from './rendering-ended.ts'
 import type { RenderHelp, ThreadOptions } from './thread-options.ts'
 import { WatchedThread } from './watched-thread.ts'
@@ -10,7 +10,7 @@ export interface RenderThreadsOptions extends ThreadOptions {
   onEnded: (error: RenderingEnded) => void
 }
 
-const lookMs = 200
+const checkIntervalMs = 200
 
 /** The threads that render pages, replaced when they hang or die. */
 export class RenderThreads {
@@ -29,23 +29,23 @@ export class RenderThreads {
     // So that threads can be asked to collect their garbage.
     setFlagsFromString('--expose-gc')
     this.#threads = Array.from({ length: options.count }, () => this.#start())
-    this.#watch = setInterval(() => this.#look(), lookMs).unref()
+    this.#watch = setInterval(() => this.#look(), checkIntervalMs).unref()
   }
 
   /** Renders on the least busy thread. Rejects with the shell's error, or RenderingEnded. */
-  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+  render(job: RenderJob, help: RenderHelp): Promise<RenderResult> {
     const thread = this.#threads.reduce((least, other) => (other.pages < least.pages ? other : least))
-    return thread.render(order, help)
+    return thread.render(job, help)
   }
 
   /**
    * Renders a page whose thread died of unknown cause: on a separate thread, one page after another. So the page that caused it cannot harm
    * another one again, and is identified because it is alone.
    */
-  renderApart(orderNow: () => RenderOrder, help: RenderHelp): Promise<RenderResult> {
+  renderApart(jobNow: () => RenderJob, help: RenderHelp): Promise<RenderResult> {
     this.#waitingApart++
     const turn = this.#lastApart
-      .then(() => (this.#apart ??= this.#startApart()).render(orderNow(), help))
+      .then(() => (this.#apart ??= this.#startApart()).render(jobNow(), help))
       .finally(() => {
         if (--this.#waitingApart > 0) return
         void this.#apart?.end()

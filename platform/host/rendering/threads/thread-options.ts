@@ -1,7 +1,7 @@
 import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { ReleaseRecord } from 'shared-state/contract/release'
-import type { LeftTimers } from '../../releases/node-loader.ts'
+import type { LeakedTimers } from '../../releases/node-loader.ts'
 
 /** What a page needs from the main thread while it is rendered. */
 export interface RenderHelp {
@@ -24,5 +24,5 @@ export interface ThreadOptions {
   memoryMb?: number
   recordOf: (area: string, version: string) => Promise<ReleaseRecord | undefined>
   named: () => string[]
-  onLeftTimers: (left: LeftTimers) => void
+  onLeakedTimers: (left: LeakedTimers) => void
 }

@@ -5,12 +5,12 @@ import { findRunningRelease, releaseInStack, type RunningRelease } from './find-
 import { MemoryWatch } from './memory-watch.ts'
 import { ownRelease } from './own-release.ts'
 import { relayOutput } from './relay-output.ts'
-import type { FromThread, RenderOrder, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
+import type { FromThread, RenderJob, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
 import { RenderingEnded } from './rendering-ended.ts'
 import type { RenderHelp, ThreadOptions } from './thread-options.ts'
 
 interface Page {
-  order: RenderOrder
+  job: RenderJob
   help: RenderHelp
   /**
    * The visitor is still waiting for it. Calls that a thread makes for a closed page are refused: it may be making them for its own ends.
@@ -96,17 +96,17 @@ export class WatchedThread {
   }
 
   /** Renders a page. The page makes no more calls once its visitor has left, and is given up after 30 s, whatever the thread reports. */
-  render(order: RenderOrder, help: RenderHelp): Promise<RenderResult> {
+  render(job: RenderJob, help: RenderHelp): Promise<RenderResult> {
     // Random, so that code in the thread cannot guess the id of another visitor's page.
     const id = randomInt(2 ** 47)
     const leave = () => this.#close(id, help.signal.reason)
     help.signal.addEventListener('abort', leave, { once: true })
     const { promise, resolve: done, reject: failed } = Promise.withResolvers<RenderResult>()
-    this.#pages.set(id, { order, help, isOpen: true, done, failed, calls: new Map() })
+    this.#pages.set(id, { job, help, isOpen: true, done, failed, calls: new Map() })
     const giveUp = () => failed(new Error(`the page was not rendered within ${longestPageSeconds} s`))
     const late = setTimeout(giveUp, longestPageSeconds * 1000).unref()
     if (help.signal.aborted) leave()
-    this.#tell({ kind: 'render', id, order, origin: help.origin })
+    this.#tell({ kind: 'render', id, job, origin: help.origin })
     return promise.finally(() => {
       clearTimeout(late)
       help.signal.removeEventListener('abort', leave)
@@ -190,7 +190,7 @@ export class WatchedThread {
   /** The release of the only page in the thread, which must then be what ended it. */
   #onlyArea(): RunningRelease | undefined {
     const [page, another] = this.#pages.values()
-    return page && !another ? ownRelease(page.order) : undefined
+    return page && !another ? ownRelease(page.job) : undefined
   }
 
   /** Aborts a page's calls; the thread carries on until it notices, and stays under watch. */
@@ -221,8 +221,8 @@ export class WatchedThread {
       }
       case 'collected':
         return this.#memory.collected()
-      case 'left timers':
-        return message.left.forEach(this.#options.onLeftTimers)
+      case 'leaked timers':
+        return message.left.forEach(this.#options.onLeakedTimers)
       case 'log': {
         const page = this.#pages.get(message.id)
         // A failure after the visitor has left is not a failure.

@@ -1,3 +1,4 @@
+import { mayLead } from 'calls/findings/findings-of'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
@@ -15,9 +16,11 @@ export function ScamBrokers({ brokers }: { brokers: readonly ScamBroker[] }) {
         {brokers.map(broker => (
           <li key={broker.traderCode}>
             <SiteLink to={brokerPath('info', broker)} className={styles.row}>
-              <GradeBadge grade={broker.grade} size="s" />
+              <GradeBadge grade={broker.grade} size="s" muted={!mayLead(broker)} />
               <span className={styles.words}>
-                <span className={styles.name}>{broker.shortName}</span>
+                <span className={styles.name}>
+                  <bdi>{broker.name}</bdi>
+                </span>
                 <span className={styles.line}>
                   {t(shellText.exposureCount, {
                     count: broker.exposureCount,

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Comment } from 'calls/entities/comment'
 import { openSite } from '../../testing/open-site.tsx'
+import type { Backend } from '../../testing/open-site.tsx'
 
 afterEach(cleanup)
 
@@ -23,11 +24,14 @@ const broker = (name: string, exposureCount: number) =>
     code: name,
     slug: name.toLowerCase(),
     shortName: name,
-    showName: name,
+    showName: `${name} Markets`,
     score: 2,
     grade: 'D',
+    findings: ['revoked', 'gradeD'],
+    twoCharCode: 'AU',
+    namesakeDetails: [],
     exposureCount,
-  }) as BrokerListEntry
+  }) as unknown as BrokerListEntry
 const socials = {
   facebook: 'https://facebook.example/us',
   telegram: 'https://telegram.example/us',
@@ -35,9 +39,12 @@ const socials = {
   tiktok: 'https://tiktok.example/us',
   twitter: 'https://twitter.example/us',
 }
-const backend = {
-  'comment.mostweek': () => ({
-    items: [review('Older', '2026-11-17T12:00:00Z'), review('Newer', '2026-11-20T09:00:00Z')],
+const backend: Backend = {
+  'comment.mostweek': ({ order }) => ({
+    items:
+      order === 'new'
+        ? [review('Newer', '2026-11-20T09:00:00Z'), review('Older', '2026-11-17T12:00:00Z')]
+        : [review('Helpful', '2026-11-16T12:00:00Z')],
   }),
   'aggregate.seo_toplist_headerfooter': () => ({
     top: [],
@@ -58,7 +65,7 @@ const linksUnder = (title: string) =>
     .getAllByRole('link')
     .map(link => link.getAttribute('href'))
 
-test('the footer lists the latest reviews of the week, newest first', async () => {
+test('the footer lists the latest reviews of the week, newest first, not the most helpful ones', async () => {
   await openFooter()
   expect(linksUnder('Latest reviews of the week')).toEqual([
     '/en/brokers/review/newer-cNewer.html',
@@ -71,6 +78,11 @@ test('the footer lists the latest scam brokers with grade and number of exposure
   expect(linksUnder('Latest scam brokers')).toEqual(['/en/brokers/info/badbroker-Badbroker.html'])
   expect(footer.getByText('3 exposures')).toBeTruthy()
   expect(footer.getByRole('img', { name: 'Grade D' })).toBeTruthy()
+})
+
+test('the footer names a scam broker in full, with its country if another broker has the same name', async () => {
+  const footer = await openFooter()
+  expect(footer.getByText('Badbroker Markets (Australia)')).toBeTruthy()
 })
 
 test('the footer links eight fixed countries to their brokers', async () => {

@@ -26,7 +26,7 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
   const t = useText()
   const busy = useIsSending()
   const place = useRef<HTMLDivElement>(null)
-  const { letter, refusal, picture } = answer ?? { letter: null, refusal: null, picture: null }
+  const { message, refusal, picture } = answer ?? { message: null, refusal: null, picture: null }
   useFocusOnRefusal(place, refusal)
   return (
     <Form method="post" noValidate>
@@ -42,7 +42,7 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
           autoComplete="name"
           required
           maxLength={60}
-          defaultValue={letter?.name}
+          defaultValue={message?.name}
           error={refusal?.fields.name}
         />
         <TextField
@@ -52,7 +52,7 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={letter?.email}
+          defaultValue={message?.email}
           help={t(shellText.emailForAnswer)}
           error={refusal?.fields.email}
         />
@@ -61,7 +61,7 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
           name="subject"
           optional
           maxLength={100}
-          defaultValue={letter?.subject ?? subject}
+          defaultValue={message?.subject ?? subject}
           error={refusal?.fields.subject}
         />
         <TextareaField
@@ -70,7 +70,7 @@ export function ContactForm({ answer, subject, aboutBroker }: ContactFormProps) 
           required
           rows={8}
           maxLength={3000}
-          defaultValue={letter?.content}
+          defaultValue={message?.content}
           help={t(aboutBroker ? shellText.letterHelpBroker : shellText.letterHelp)}
           error={refusal?.fields.content}
         />

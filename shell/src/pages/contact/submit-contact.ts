@@ -4,7 +4,7 @@ import { contactSubmit } from 'calls/contact'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { safeParse } from 'shared-state/schema'
 
-export interface Letter {
+export interface ContactMessage {
   name: string
   email: string
   subject: string
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 export interface ContactAnswer extends FormState {
-  letter: Letter
+  message: ContactMessage
 }
 
 const contactFields = ['name', 'email', 'subject', 'content']
@@ -22,8 +22,8 @@ const contactFields = ['name', 'email', 'subject', 'content']
  * check.
  */
 export async function submitContact(form: FormData, { api, store, lang }: LoadContext): Promise<ContactAnswer> {
-  const letter = letterOf(form)
-  const input = { ...letter, subject: letter.subject || undefined }
+  const message = messageOf(form)
+  const input = { ...message, subject: message.subject || undefined }
   // The backend reports invalid fields, in its own words, before a bot check is run.
   const wanted = safeParse(contactSubmit.input, input).success
   const checked = await checkedCall({
@@ -34,10 +34,10 @@ export async function submitContact(form: FormData, { api, store, lang }: LoadCo
     call: bot => api.call(contactSubmit, { ...input, ...(bot && { bot }) }),
   })
   if ('result' in checked) throw redirectTo(`/${lang}/contact.html?sent=${checked.result.ticketId}`)
-  return { letter, ...formStateOf(checked, store.text, contactFields) }
+  return { message, ...formStateOf(checked, store.text, contactFields) }
 }
 
-const letterOf = (form: FormData): Letter => ({
+const messageOf = (form: FormData): ContactMessage => ({
   name: fieldOf(form, 'name').trim(),
   email: fieldOf(form, 'email').trim(),
   subject: fieldOf(form, 'subject').trim(),

@@ -7,11 +7,13 @@ const startAngle = (150 * Math.PI) / 180
 const sweep = (240 * Math.PI) / 180
 const radii = { outer: 163, inner: 145, innerLong: 137, number: 120, badge: 190 }
 
-export const viewBox = '0 0 430 395'
+export const viewBox = '0 0 430 400'
 export const centre = { x: 215, y: 208 }
 export const badgeSize = 38
 /** The lowest grade has no band on the dial, so its badge has a fixed position. */
-export const lowestBadge = { x: centre.x, y: 340 }
+export const lowestBadge = { x: centre.x, y: 333 }
+/** Where the lines of text below that badge stand. */
+export const lowestLines = [lowestBadge.y + 34, lowestBadge.y + 54]
 
 /** Coordinates of a score on the given ring of the dial. */
 export function pointAt(score: number, ring: keyof typeof radii): { x: number; y: number } {

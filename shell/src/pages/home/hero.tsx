@@ -6,8 +6,14 @@ import { GradeKey } from './grade-key.tsx'
 import styles from './hero.module.css'
 import { LensDial } from './lens-dial.tsx'
 
+interface HeroProps {
+  totals: { regulators: number; brokers: number } | null
+  /** Number of brokers with the lowest grade; null if unknown. */
+  lowestGraded: number | null
+}
+
 /** The question that the site answers, and the site's own search field to ask it. */
-export function Hero({ totals }: { totals: { regulators: number; brokers: number } | null }) {
+export function Hero({ totals, lowestGraded }: HeroProps) {
   const t = useText()
   return (
     <section className={styles.hero} data-ground="ink">
@@ -20,8 +26,8 @@ export function Hero({ totals }: { totals: { regulators: number; brokers: number
           </div>
         </div>
         <div className={styles.scale}>
-          <LensDial totals={totals} />
-          <GradeKey />
+          <LensDial totals={totals} lowestGraded={lowestGraded} />
+          <GradeKey lowestGraded={lowestGraded} />
         </div>
       </Wrap>
       <svg className={styles.ruler} aria-hidden="true">

@@ -127,3 +127,37 @@ test('the home page shows the broker total and the regulators’ registers', asy
   expect(within(panel).getByText('59,655')).toBeTruthy()
   expect(within(panel).getByRole('link', { name: 'and 59 more' }).getAttribute('href')).toBe('/en/regulators.html')
 })
+
+test('the home page gives the scores of each grade and says that E is what the other grades leave, with the counted brokers', async () => {
+  const stats = { regulators: 60, brokers: 59655 }
+  const graded = [
+    { grade: 'D', count: 9000 },
+    { grade: 'E', count: 2098 },
+  ]
+  await openHome([], { 'home.data': () => ({ modules: [], data: { stats, grades: graded } }) })
+  const key = screen.getByRole('heading', { name: 'How a score becomes a grade' }).closest('section')!
+  expect(
+    within(key)
+      .getAllByRole('listitem')
+      .map(item => within(item).getByText(/\d/, { selector: 'span' }).textContent),
+  ).toEqual([
+    'Above 8.54',
+    '8 to 8.54',
+    '7 to 7.99',
+    '6 to 6.99',
+    '4.56 to 5.99',
+    '0.01 to 4.55',
+    '0, or between 4.55 and 4.56',
+  ])
+  expect(within(key).getByText('Brokers with grade E: 2,098')).toBeTruthy()
+  // The dial and the key say the same, and neither confuses the lowest grade with a missing licence.
+  expect(screen.getAllByText('Brokers with grade E: 2,098')).toHaveLength(2)
+  expect(screen.getAllByText('0, or between 4.55 and 4.56')).toHaveLength(2)
+  expect(within(screen.getByRole('main')).queryByText('No licence found')).toBeNull()
+})
+
+test('without data the home page still says what grade E is, but gives no number of brokers', async () => {
+  await openHome([], {})
+  expect(screen.getAllByText('0, or between 4.55 and 4.56')).toHaveLength(2)
+  expect(screen.queryByText(/Brokers with grade E/)).toBeNull()
+})

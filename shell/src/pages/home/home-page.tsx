@@ -12,14 +12,14 @@ import { ReportBox } from './report-box.tsx'
 
 /** Home: the shell's own content, and the areas' sections as the module config arranges them. */
 export function HomePage() {
-  const { modules, totals, regulators } = usePageData<typeof loadHome>()
+  const { modules, totals, lowestGraded, regulators } = usePageData<typeof loadHome>()
   const { snapshot, visitor } = useStore()
   const all = homeModules(modules, snapshot, visitor.lang)
   const at = (place: HomePlace) =>
     all.filter(module => module.place === place).map(module => <HomeSlot key={module.slot} module={module} />)
   return (
     <>
-      <Hero totals={totals} />
+      <Hero totals={totals} lowestGraded={lowestGraded} />
       {at('strip')}
       <Wrap className={styles.body}>
         <Split

@@ -1,14 +1,28 @@
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
-import { stateText } from 'calls/states/state-text'
 import { GradeBadge } from 'ui/grade-badge'
 import { shellText } from '../../strings/keys.ts'
-import { badgeSize, bands, centre, lowestBadge, numbers, pointAt, viewBox } from './dial-geometry.ts'
+import { badgeSize, bands, centre, lowestBadge, lowestLines, numbers, pointAt, viewBox } from './dial-geometry.ts'
 import styles from './lens-dial.module.css'
+import { useGradeRange } from './use-grade-range.ts'
 
-/** The lens of the mark as a scale of scores, coloured by grade, with the totals of regulators and brokers. */
-export function LensDial({ totals }: { totals: { regulators: number; brokers: number } | null }) {
+interface LensDialProps {
+  totals: { regulators: number; brokers: number } | null
+  /** Number of brokers with the lowest grade; null if unknown. */
+  lowestGraded: number | null
+}
+
+/**
+ * The lens of the mark as a scale of scores, coloured by grade, with the totals of regulators and brokers. Below it the lowest grade, which
+ * has no band: its scores, and how many brokers have it.
+ */
+export function LensDial({ totals, lowestGraded }: LensDialProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const rangeOf = useGradeRange()
+  const lowest = [
+    rangeOf('E'),
+    ...(lowestGraded === null ? [] : [t(shellText.gradeECount, { number: formatNumber(lowestGraded) })]),
+  ]
   return (
     <div className={styles.dial}>
       <svg viewBox={viewBox} aria-hidden="true" className={styles.scale}>
@@ -24,9 +38,11 @@ export function LensDial({ totals }: { totals: { regulators: number; brokers: nu
           <Badge key={grade} grade={grade} {...pointAt(middle, 'badge')} />
         ))}
         <Badge grade="E" {...lowestBadge} />
-        <text x={centre.x} y={lowestBadge.y + badgeSize} className={styles.number}>
-          {t(stateText.noLicenceFound)}
-        </text>
+        {lowest.map((line, index) => (
+          <text key={index} x={centre.x} y={lowestLines[index]} className={styles.number}>
+            {line}
+          </text>
+        ))}
       </svg>
       {totals && (
         <dl className={styles.totals}>

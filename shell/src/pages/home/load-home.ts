@@ -24,6 +24,8 @@ export async function loadHome({ api, store, signal }: LoadContext) {
   return {
     modules: home?.modules ?? null,
     totals: home?.data.stats ?? null,
+    /** Number of brokers with the lowest grade. */
+    lowestGraded: home?.data.grades.find(({ grade }) => grade === 'E')?.count ?? null,
     regulators: regulators && {
       total: regulators.total,
       items: regulators.items.map(({ code, abbreviation, country, twoCharCode }) => ({

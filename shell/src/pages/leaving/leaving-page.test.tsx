@@ -25,6 +25,7 @@ const broker: NonNullable<OutsideSite['broker']> = {
   countryCode: '826',
   twoCharCode: 'GB',
   licenceStatus: 'regulated',
+  findings: [],
   regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
   platforms: [],
   minDeposit: null,
@@ -80,12 +81,29 @@ test('the leaving page shows a broker in good standing with its regulator and wi
   expect(waysOn()).toEqual(['Continue to evil.example', 'Stay on Brokerlens'])
 })
 
-test('the leaving page warns of a blacklisted broker and puts the link to stay first', async () => {
-  await open({ broker: { ...broker, licenceStatus: 'suspected_clone', exposureCount: 14, riskLevel: 'high' } })
+test('the leaving page names the owner of a site so that no other broker of that name is meant', async () => {
+  await open({ broker: { ...broker, findings: ['revoked'], namesakeDetails: [] } })
+  expect(main().getByText('Quillhaven FX (United Kingdom)')).toBeTruthy()
+  expect(main().queryByText('Quillhaven FX')).toBeNull()
+})
+
+test('the leaving page warns of a broker with complaints and puts the link to stay first', async () => {
+  await open({ broker: { ...broker, findings: ['suspectedClone', 'gradeE'], exposureCount: 14, riskLevel: 'high' } })
   main().getByText('On our list of brokers with complaints: users posted 14 exposures about it.')
   main().getByText('High risk by our score. We advise against a deposit.')
   expect(main().getByText('Suspected clone')).toBeTruthy()
-  expect(main().getByText(/Clone warning/)).toBeTruthy()
+  expect(main().getAllByRole('listitem')[0]!.textContent).toMatch(/^Clone warning/)
+  expect(main().queryByText('FCA')).toBeNull()
+  expect(waysOn()).toEqual(['Stay on Brokerlens', 'Continue to evil.example'])
+})
+
+test('the leaving page warns of every finding about a broker, also of one that may lead', async () => {
+  await open({ broker: { ...broker, findings: ['revoked', 'notRated'] } })
+  expect(main().getAllByText('Licence revoked')).toHaveLength(2)
+  main().getByText('Not rated')
+  cleanup()
+  await open({ broker: { ...broker, findings: ['offshoreOnly'] } })
+  expect(main().getAllByText('Offshore licences only')).toHaveLength(2)
   expect(waysOn()).toEqual(['Stay on Brokerlens', 'Continue to evil.example'])
 })
 

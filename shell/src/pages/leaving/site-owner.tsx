@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
-import { SiteLink, useText } from 'shared-state/runtime'
+import { accusedName } from 'calls/findings/accused-name'
+import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Note } from 'ui/note'
 import { Text } from 'ui/text'
@@ -13,6 +14,7 @@ import styles from './leaving-page.module.css'
 /** The owner of the site, with its record; nothing if the owner is unknown. */
 export function SiteOwner({ site: { broker, regulator } }: { site: OutsideSite }) {
   const t = useText()
+  const { lang } = useLocale()
   if (regulator)
     return (
       <Note tone="good" icon={Landmark}>
@@ -29,7 +31,7 @@ export function SiteOwner({ site: { broker, regulator } }: { site: OutsideSite }
         <BrokerLogo code={broker.code} eager />
         <div className={styles.words}>
           <Text as="p" weight="medium">
-            {broker.showName}
+            {accusedName(broker, lang)}
           </Text>
           <LicenceLine broker={broker} />
           <Text size="sm">

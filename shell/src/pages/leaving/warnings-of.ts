@@ -1,5 +1,5 @@
-import type { LicenceStatus } from 'calls/entities/licence'
-import { brokerLicenceStates, isGrave } from 'calls/states/licence-states'
+import type { Finding } from 'calls/entities/finding'
+import { findingStates } from 'calls/states/finding-states'
 import { shellText } from '../../strings/keys.ts'
 import type { OutsideSite } from './load-leaving.ts'
 
@@ -15,18 +15,18 @@ export interface LeavingWarning {
 const isNumber = (host: string) => /^\[|^\d+(\.\d+){3}$/.test(host)
 
 /** A suspected clone needs an explanation: the visitor is about to open its site. */
-const licenceWarning = (status: LicenceStatus) =>
-  status === 'suspected_clone' ? shellText.cloneWarning : brokerLicenceStates[status].text
+const findingWarning = (finding: Finding): LeavingWarning => ({
+  tone: findingStates[finding].tone,
+  text: finding === 'suspectedClone' ? shellText.cloneWarning : findingStates[finding].text,
+})
 
 /** Warnings about an external site, the most serious first; empty for a site without any. */
 export function warningsOf({ url, host, shownAs, broker, regulator }: OutsideSite): LeavingWarning[] {
-  const warnings: LeavingWarning[] = []
-  if (broker && isGrave(broker.licenceStatus))
-    warnings.push({ tone: 'bad', text: licenceWarning(broker.licenceStatus) })
+  const warnings: LeavingWarning[] = broker?.findings.map(findingWarning) ?? []
   if (broker && broker.exposureCount > 0) {
     warnings.push({
       tone: 'bad',
-      text: shellText.onBlacklist,
+      text: shellText.onComplaintList,
       values: { count: broker.exposureCount, shown: broker.exposureCount },
     })
   }

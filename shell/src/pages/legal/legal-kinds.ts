@@ -12,5 +12,5 @@ export const legalPages: Record<LegalKind, { name: number; description: number; 
 }
 
 /** The text that an address of `terms.html` requests; an unknown kind means the terms. */
-export const kindAsked = (params: URLSearchParams): LegalKind =>
+export const requestedKind = (params: URLSearchParams): LegalKind =>
   termsKinds.find(kind => kind === params.get('kind')) ?? 'terms'

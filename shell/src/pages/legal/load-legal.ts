@@ -3,11 +3,11 @@ import type { Head, LoadContext } from 'shared-state/contract/area'
 import { breadcrumbList } from 'calls/structured/structured'
 import { redirectTo } from 'shared-state/runtime'
 import { shellCrumbs } from '../shell-crumbs.ts'
-import { kindAsked, legalPages, type LegalKind } from './legal-kinds.ts'
+import { requestedKind, legalPages, type LegalKind } from './legal-kinds.ts'
 
 /** `terms.html?kind=`; privacy has a separate address, and only that one. */
 export async function loadTerms(context: LoadContext) {
-  const kind = kindAsked(context.url.searchParams)
+  const kind = requestedKind(context.url.searchParams)
   if (kind === 'privacy') throw redirectTo(`/${context.lang}${legalPages.privacy.path}`, 301)
   return loadLegal(kind, context)
 }

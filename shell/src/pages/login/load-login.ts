@@ -6,12 +6,16 @@ import { loadPart } from 'shared-state/store/load-part'
 import { loadProviders } from './third/load-providers.ts'
 
 /** A signed-in user does not need the login page and is redirected. */
-export async function onlyStrangers({ store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>): Promise<void> {
+export async function redirectSignedIn({
+  store,
+  url,
+  lang,
+}: Pick<LoadContext, 'store' | 'url' | 'lang'>): Promise<void> {
   if (store.session.isLoggedIn) throw redirectTo(returnPath(url, lang))
 }
 
 export async function loadLogin(context: LoadContext) {
-  await onlyStrangers(context)
+  await redirectSignedIn(context)
   const { store, url, signal } = context
   const [codes, providers] = await Promise.all([
     signInWayOf(url.searchParams) === 'phone' ? loadPart(store, loadDiallingCodes(store), signal) : null,

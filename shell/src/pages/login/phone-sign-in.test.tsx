@@ -83,11 +83,11 @@ test.each([
   expect(screen.getByLabelText('Kode dari SMS').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the phone login reports that the server did not answer and keeps the typed code', async () => {
+test('the phone login reports that the site could not be reached and keeps the typed code', async () => {
   await withCode({ 'usercenter.validatesmscode': () => Promise.reject(new TypeError('fetch failed')) })
   await userEvent.type(screen.getByLabelText('Kode dari SMS'), rightCode)
   await press('Masuk')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/tidak menjawab/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Situs tidak dapat dijangkau/)
   expect(screen.getByLabelText('Kode dari SMS')).toHaveProperty('value', rightCode)
 })
 

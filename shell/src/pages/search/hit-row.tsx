@@ -14,6 +14,7 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { Tag } from 'ui/tag'
 import { Written } from 'ui/written'
 import { LicenceLine } from '../../search/licence-line.tsx'
+import { NearMark } from '../../search/near-mark.tsx'
 import { ScoreLine } from '../../search/score-line.tsx'
 import { shellText } from '../../strings/keys.ts'
 import { categoryText } from './hit-words.ts'
@@ -50,6 +51,7 @@ function BrokerHit({ hit, broker, keyword }: HitRowProps & { broker: NonNullable
           <Written lang={hit.lang}>
             <Highlight text={hit.title} match={keyword} />
           </Written>
+          {hit.near && <NearMark />}
         </span>
         <span className={styles.facts}>
           <LicenceLine broker={broker} />
@@ -72,6 +74,7 @@ function PostHit({ hit, keyword, facts }: HitRowProps & { facts: ReactNode }) {
         <Written lang={hit.lang}>
           <Highlight text={hit.title} match={keyword} />
         </Written>
+        {hit.near && <NearMark />}
       </span>
       <span className={styles.text}>
         <Written lang={hit.lang}>
@@ -120,6 +123,7 @@ function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIcon }) {
           <Written lang={hit.lang}>
             <Highlight text={hit.title} match={keyword} />
           </Written>
+          {hit.near && <NearMark />}
         </span>
         <span className={styles.text}>
           <Written lang={hit.lang}>

@@ -23,6 +23,8 @@ export interface KindFound {
   name: string
   total: number
   near: boolean
+  /** Place among the kinds with results, best match first. */
+  place: number
   hits: SearchHit[]
 }
 
@@ -69,10 +71,12 @@ async function search(
   if (!index || detail === null) return null
   const inPlace = (hits: SearchHit[]) => hits.map(hit => ({ ...hit, url: addressIn(lang, hit.url) }))
   const kinds = known.map(({ kind, name }): KindFound => {
-    const group = index.groups.find(found => found.type === kind)
+    const place = index.groups.findIndex(found => found.type === kind)
+    const group = index.groups[place]
     if (kind === type && detail)
-      return { kind, name, total: detail.total, near: detail.near, hits: inPlace(detail.items) }
-    return { kind, name, total: group?.total ?? 0, near: group?.near ?? false, hits: inPlace(group?.items ?? []) }
+      return { kind, name, total: detail.total, near: detail.near, place, hits: inPlace(detail.items) }
+    const { total, near, items } = group ?? { total: 0, near: false, items: [] }
+    return { kind, name, total, near, place, hits: inPlace(items) }
   })
   const pages = Math.max(Math.ceil((detail?.total ?? 0) / pageSize), 1)
   if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)

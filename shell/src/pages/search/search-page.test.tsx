@@ -27,6 +27,7 @@ const broker = (code: string, title: string, facts: Partial<NonNullable<SearchHi
     score: 8.92,
     grade: 'AAA',
     licenceStatus: 'regulated',
+    findings: [],
     regulators: [{ abbreviation: 'FCA', tier: 1, twoCharCode: 'GB' }],
     commentCount: 1204,
     ...facts,
@@ -36,6 +37,7 @@ const clone = broker('2', 'Quillhaven-FX24', {
   score: null,
   grade: null,
   licenceStatus: 'suspected_clone',
+  findings: ['suspectedClone', 'notRated'],
   regulators: [],
   commentCount: 0,
 })
@@ -238,7 +240,7 @@ test('a search suggestion can be chosen with the keyboard, and the choice is cou
     'homefuc.searchtip': ({ keyword }) => ({ items: keyword === 'quill' ? [broker('1', 'Quillhaven FX'), clone] : [] }),
   })
   await userEvent.type(field(), 'quill')
-  const option = await screen.findByRole('option', { name: /haven-FX24/ }, { timeout: 5000 })
+  const option = await screen.findByRole('option', { name: /haven-FX24/ })
   expect(option.textContent).toContain('Suspected clone')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   store.statistics.flush()

@@ -7,6 +7,7 @@ import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import { AskPanel } from './ask-panel.tsx'
 import { CloneNote } from './clone-note.tsx'
+import { resultsInOrder } from './results-in-order.ts'
 import { KindResults } from './kind-results.tsx'
 import type { Found, loadSearch } from './load-search.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -42,15 +43,13 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
   const t = useText()
   const href = useHref()
   if (found === 'failed' || found === null) {
-    return (
-      <FailedPanel name={t(shellText.searchResults)} cause={t(shellText.noAnswer)} retryTo={href(searchPath(query))} />
-    )
+    return <FailedPanel name={t(shellText.searchResults)} retryTo={href(searchPath(query))} />
   }
   const total = found.kinds.reduce((sum, kind) => sum + kind.total, 0)
-  // Kinds with only similar spellings come after kinds with exact matches.
-  const shown = found.kinds
-    .filter(({ kind, total: some }) => (query.type === 'all' ? some > 0 : kind === query.type))
-    .sort((a, b) => Number(a.near) - Number(b.near))
+  const shown =
+    query.type === 'all'
+      ? resultsInOrder(found.kinds.filter(({ total: some }) => some > 0))
+      : found.kinds.filter(({ kind }) => kind === query.type)
   const allNear = shown.length > 1 && shown.every(({ near }) => near)
   return (
     <>
@@ -68,7 +67,7 @@ function Results({ query, keyword, found }: { query: SearchQuery; keyword: strin
         >
           {shown.map(kind => (
             <KindResults
-              key={kind.kind}
+              key={`${kind.kind} ${kind.near}`}
               query={query}
               keyword={keyword}
               found={allNear ? { ...kind, near: false } : kind}

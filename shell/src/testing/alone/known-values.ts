@@ -1,6 +1,7 @@
 import type { MockRequest } from 'platform/alone/src/portal'
 import { brokerCode, rowsInAll } from './sample-codes.ts'
-import { amountOf, day, fieldsBeside, instant } from './sample-kinds.ts'
+import { amountOf, day, instant } from './sample-fields.ts'
+import { fieldsBeside } from './sample-kinds.ts'
 import { at, brokerName, nth, regulatorNames, sentence, slugOf } from './sample-words.ts'
 
 /** Values of fields by name, wherever they occur. Several values stand for alternative formats, of which the call accepts one. */

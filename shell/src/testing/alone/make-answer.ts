@@ -1,10 +1,10 @@
 import type { MockRequest } from 'platform/alone/src/portal'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { exampleOf, type ExamplePlace } from 'shared-state/examples/example-of'
-import { tellingValues } from 'shared-state/examples/example-values'
+import { valuesByField } from 'shared-state/examples/example-values'
 import { knownValues } from './known-values.ts'
 import { rowOfCode, rowsInAll } from './sample-codes.ts'
-import { brokerRowOf } from './sample-kinds.ts'
+import { brokerRowOf } from './sample-fields.ts'
 
 /** Fields of a request that identify the requested object. */
 const naming = ['code', 'traderCode', 'nameCode', 'titleCode', 'commentId', 'userId', 'targetCode']
@@ -30,7 +30,7 @@ function valuesOf({ field, beside, above, row }: ExamplePlace, asked: MockReques
   // A response repeats fields of the request, such as the page number or a new name; the items of its lists do not.
   const isRepeated = !naming.includes(field) && (above.length === 1 || beside.includes('pageSize'))
   const repeated = isRepeated ? [asked.input[field]] : []
-  const told = tellingValues[field] ?? tellingValues[field.replace(/s$/, '')] ?? []
+  const told = valuesByField[field] ?? valuesByField[field.replace(/s$/, '')] ?? []
   return [
     ...knownValues(field, beside, row, asked),
     ...repeated,

@@ -1,7 +1,8 @@
 /** @jest-environment ../scripts/jest/node-environment.mjs */
 import { expect, test } from '@jest/globals'
 import { allCalls } from 'calls/all-calls'
-import { brokersIndexinit, dealerGettraderbycodes, dealerMain } from 'calls/brokers'
+import { dealerMain } from 'calls/broker-tabs'
+import { brokersIndexinit, dealerGettraderbycodes } from 'calls/brokers'
 import { exposureNew } from 'calls/exposure'
 import { usercenterModifynick } from 'calls/profile'
 import { gradeOf } from 'calls/rating/grade'

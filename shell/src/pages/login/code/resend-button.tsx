@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { CodeState } from 'calls/account-forms/codes/code-state'
-import { waitWords } from 'calls/account-forms/wait-words'
+import { waitWords } from 'calls/failures/wait-words'
 import { useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { shellText } from '../../../strings/keys.ts'

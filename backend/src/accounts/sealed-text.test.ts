@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { openText, sealText } from './sealed-text.ts'
+
+const secret = new Uint8Array(32).fill(1)
+const seal = (text: string) => sealText(secret, 'cookie', text)
+
+test.each(['', 'a', 'Grüße, 世界'])('the sealed text %j opens with the same secret for the same purpose', text => {
+  expect(openText(secret, 'cookie', seal(text))).toBe(text)
+})
+
+test('a text is sealed differently each time, and without its words', () => {
+  expect(seal('visible')).not.toBe(seal('visible'))
+  expect(Buffer.from(seal('visible'), 'base64url').toString('latin1')).not.toContain('visible')
+  expect(seal('visible')).toMatch(/^[\w-]+$/)
+})
+
+test('a sealed text opens neither with another secret nor for another purpose', () => {
+  expect(openText(new Uint8Array(32).fill(2), 'cookie', seal('a'))).toBeUndefined()
+  expect(openText(secret, 'mail', seal('a'))).toBeUndefined()
+})
+
+test('a sealed text opens neither altered at any byte nor cut at any byte', () => {
+  const bytes = Buffer.from(seal('ab'), 'base64url')
+  const open = (altered: Buffer) => openText(secret, 'cookie', altered.toString('base64url'))
+  for (const at of bytes.keys()) {
+    const altered = Buffer.from(bytes)
+    altered[at]! ^= 1
+    expect(open(altered)).toBeUndefined()
+    expect(open(bytes.subarray(0, at))).toBeUndefined()
+  }
+})

@@ -1,0 +1,42 @@
+import {
+  homeContentcookie,
+  homeGetUserinfo,
+  homeGetUserinfoKh,
+  usercenterGetuser,
+  usercenterGetuserfromcookie,
+} from 'calls/users'
+import { handle } from 'platform/api/handle'
+import type { Caller, CallHandler } from 'platform/api/handle'
+import { signedIn } from 'platform/api/signed-in'
+import type { ExtraFields } from 'platform/api/envelope'
+import { readUser, readUserPublic } from './profile.ts'
+import type { UserDeps } from './user-deps.ts'
+
+/** Spec 7.4: `result` next to Data, and `extra` as the text to show on failure. */
+const userInfoExtra: ExtraFields = answer =>
+  'data' in answer ? { extra: '', result: answer.data } : { extra: answer.message }
+const resultExtra: ExtraFields = answer => ('data' in answer ? { result: answer.data } : {})
+
+/** Information about users. */
+export function userInfoHandlers({ db }: Pick<UserDeps, 'db'>): CallHandler[] {
+  const userInfo = async ({ UserId }: { UserId: string }, caller: Caller) =>
+    UserId === signedIn(caller).userId ? readUser(db, UserId) : readUserPublic(db, UserId, caller.lang)
+
+  return [
+    handle(homeGetUserinfo, (input, { caller }) => userInfo(input, caller), userInfoExtra),
+    handle(homeGetUserinfoKh, (input, { caller }) => userInfo(input, caller), userInfoExtra),
+    handle(
+      homeContentcookie,
+      async (_input, { caller }) => {
+        if (!caller.user) return null
+        const { userId, vest } = await readUser(db, caller.user.userId)
+        return { userId, vest }
+      },
+      resultExtra,
+    ),
+    handle(usercenterGetuser, async (_input, { caller }) => ({ user: await readUser(db, signedIn(caller).userId) })),
+    handle(usercenterGetuserfromcookie, async (_input, { caller }) => ({
+      result: caller.user ? await readUser(db, caller.user.userId) : null,
+    })),
+  ]
+}

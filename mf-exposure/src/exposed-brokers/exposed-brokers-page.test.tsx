@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { renderPart, testStore } from 'shared-state/testing/render-part'
+import uiWords from 'ui/strings/en.json'
+import en from '../strings/en.json'
+import { pellworth } from '../testing/sample-exposure.ts'
+import { ExposedBrokersPage } from './exposed-brokers-page.tsx'
+import { exposedBrokersHead, loadExposedBrokers, type ExposedBroker } from './load-exposed-brokers.ts'
+
+const broker: ExposedBroker = {
+  ...pellworth,
+  namesakeDetails: ['Pellworth Ltd'],
+  amounts: [
+    { amount: 4200, currency: 'USD' },
+    { amount: 900, currency: 'EUR' },
+    { amount: 10, currency: 'GBP' },
+  ],
+  warnings: 5,
+}
+
+async function load(search: string, { items = [broker], total = 1 } = {}) {
+  const store = testStore({
+    strings: { ...uiWords, ...en },
+    answers: {
+      'exposure.slist': { items, total, pageIndex: 1, pageSize: 20 },
+      'home.countrylist': { groups: [{ letter: '', items: [{ countryCode: '826', name: 'United Kingdom' }] }] },
+    },
+  })
+  const url = new URL(`/en/exposure/brokers.html${search}`, 'http://localhost')
+  const signal = new AbortController().signal
+  return { data: await loadExposedBrokers({ params: {}, url, lang: 'en', api: store.api, store, signal }), store, url }
+}
+const open = async (search = '', given?: Parameters<typeof load>[1]) =>
+  renderPart(
+    <>
+      <ExposedBrokersPage />
+      <Address />
+    </>,
+    { at: `/en/exposure/brokers.html${search}`, ...(await load(search, given)) },
+  )
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+test('each broker has its complaints, the cases without a reply and the amounts claimed', async () => {
+  await open()
+  const row = within(screen.getAllByRole('row')[1]!)
+  expect(row.getByRole('link', { name: 'Pellworth Global (United Kingdom, Pellworth Ltd)' })).toBeTruthy()
+  expect(row.getByRole('link', { name: /^18, Pellworth/ }).getAttribute('href')).toBe(
+    '/en/exposure.html?traderCode=pw1',
+  )
+  for (const words of ['5', '$4,200', 'and 1 more']) expect(row.getByText(words)).toBeTruthy()
+})
+
+test('a filter of brokers by complaints becomes part of the address', async () => {
+  await open()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'amount')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Broker’s name' }), 'pell')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe('/en/exposure/brokers.html?keyword=pell&order=amount'),
+  )
+})
+
+test('brokers by complaints without a match says so and offers the whole list', async () => {
+  await open('?keyword=zzz', { items: [] })
+  expect(screen.getByRole('heading', { name: 'No broker found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe('/en/exposure/brokers.html')
+})
+
+test('a page of brokers by complaints beyond the last leads to the last one', async () => {
+  const refused: unknown = await load('?order=score&page=9', { items: [broker], total: 21 }).catch(
+    (error: unknown) => error,
+  )
+  expect((refused as Response).headers.get('location')).toBe('/en/exposure/brokers.html?order=score&page=2')
+})
+
+test('brokers by complaints has a title of its own, and a filtered one is not indexed', async () => {
+  const { data, store, url } = await load('?countryCode=826')
+  const head = exposedBrokersHead(data, { store, url })
+  expect([head.title, head.noindex, head.canonical]).toEqual(['Brokers by complaints', true, '/exposure/brokers.html'])
+})
