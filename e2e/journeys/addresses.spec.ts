@@ -37,6 +37,11 @@ test('the health check responds with status 200', async ({ request }) => {
   expect([answer.status(), await answer.text()]).toEqual([200, 'OK'])
 })
 
+test('an idle connection stays open for longer than the 60 seconds of a load balancer', async ({ request }) => {
+  const { 'keep-alive': keepAlive } = (await request.get('/HealthCheck/Get')).headers()
+  expect(keepAlive).toBe('timeout=65')
+})
+
 for (const path of ['/wikifxweb-v1/nothing/at-all-v1', '/api/v1/nothing', '/homefuc/nothing-v1', '/oauth2/nothing'])
   test(`the unknown endpoint ${path} responds with a JSON 404`, async ({ request }) => {
     const answer = await request.get(path)

@@ -26,6 +26,12 @@ import { reportStart } from './report-start.ts'
 /** Time for running requests to finish when the process is asked to end. */
 const drainMs = 10_000
 
+/**
+ * For how long an idle connection stays open: longer than load balancers and browsers keep one, usually 60 s, so that none sends a request
+ * on a connection that is being closed.
+ */
+const idleMs = 65_000
+
 /** Listens, and on SIGINT or SIGTERM drains, closes the database and exits. */
 export async function serve(portal: Portal): Promise<void> {
   const { settings, log } = portal
@@ -33,6 +39,7 @@ export async function serve(portal: Portal): Promise<void> {
   await portal.processes.start(error => log.error({ err: error }, 'failed to write the heartbeat of this process'))
   const serving = startServing(portal)
   const server = createServer(createApp(portal, serving))
+  server.keepAliveTimeout = idleMs
   answerBrokenRequests(server)
   await listen(server, settings.port)
   sendHeartbeats(server)
