@@ -14,7 +14,7 @@ const pageSize = 20
 
 /**
  * The review tab, in the view that the address names. Data about the viewer is null if nobody is logged in; `formKey` ensures that a form
- * sent twice is stored only once, with and without JavaScript.
+ * sent twice is stored only once, with and without JavaScript, and is empty if nobody is logged in.
  */
 export async function loadBrokerReview(context: LoadContext) {
   const { url, lang, params } = context
@@ -34,7 +34,7 @@ export async function loadBrokerReview(context: LoadContext) {
   if (one?.comment.parentId && view.name === 'one' && view.act === 'read') {
     throw redirectTo(replyAddress(path, one.comment.parentId, one.comment.commentId))
   }
-  return { ...data, view, query, list, one, mayWrite, own, formKey: crypto.randomUUID() }
+  return { ...data, view, query, list, one, mayWrite, own, formKey: context.store.session.isLoggedIn ? crypto.randomUUID() : '' }
 }
 
 export type BrokerReviewData = Awaited<ReturnType<typeof loadBrokerReview>>

@@ -21,7 +21,9 @@ export async function submitReview(form: FormData, context: LoadContext) {
   if (!write) throw new Response('no such form on this page', { status: 400 })
   const imageIds = form.getAll('imageIds').map(String)
   try {
-    return await write(form, context, { idempotencyKey: textOf(form, 'formKey'), signal: context.signal }, imageIds)
+    // A form that was shown before its author logged in has no key.
+    const idempotencyKey = textOf(form, 'formKey') || crypto.randomUUID()
+    return await write(form, context, { idempotencyKey, signal: context.signal }, imageIds)
   } catch (error) {
     // A vote has no text to lose: a visitor who is not logged in is sent to the login page and back.
     const isVote = textOf(form, 'intent') === 'helpful' && error instanceof ApiError && error.status === 401

@@ -126,7 +126,7 @@ export class FaultProbe {
 const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['job']): Suspect['job'] => ({
   url,
   method: 'GET',
-  visitor: { ...visitor, countryCode: '' },
+  visitor,
   device: { userAgent: '', fingerprint: '' },
   user: null,
 })

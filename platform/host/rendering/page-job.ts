@@ -37,7 +37,8 @@ export function pageJob(
     ...(request.method === 'POST' && { form: request.body as PageForm }),
     visitor: {
       lang: visitor.lang,
-      countryCode: visitor.country ?? '',
+      // The tab reads it from its cookie: pages of visitors who are not logged in are the same in every country.
+      countryCode: '',
       now: Date.now(),
       origin,
       environment,
