@@ -30,10 +30,17 @@ const scripts = (mode: Mode, hot: boolean): RuleSetRule => ({
 })
 
 /**
- * Class names of CSS modules include the name of the area or shell, so that no area's rules can affect another's. Node's build keeps only
- * the names.
+ * A class name of a CSS module identifies the area or shell, the file and the name in it, so that no area's rules can affect another's. In a
+ * release it is a hash of the three, as it recurs thousands of times in a page: of 5 × 10¹⁰ names, two of a portal's 2,000 are the same with
+ * a probability of 0.004%. The release's version is not part of it, so that unchanged code keeps its bytes from release to release.
  */
-const styles = (part: string, target: Target): RuleSetRule => ({
+const classNames = (part: string, mode: Mode) =>
+  mode === 'production'
+    ? { localIdentName: '[hash:base64:6]', localIdentHashSalt: part }
+    : { localIdentName: `${part}__[local]__[hash:base64:6]` }
+
+/** Node's build of a style sheet keeps only the class names. */
+const styles = (part: string, target: Target, mode: Mode): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
@@ -44,7 +51,7 @@ const styles = (part: string, target: Target): RuleSetRule => ({
           auto: /\.module\.css$/,
           // Rejects a rule without a class name: `h2 { … }` would affect every heading of the page.
           mode: 'pure',
-          localIdentName: `${part}__[local]__[hash:base64:6]`,
+          ...classNames(part, mode),
           exportOnlyLocals: target === 'node',
           namedExport: false,
           exportLocalsConvention: 'as-is',
@@ -68,7 +75,7 @@ export function moduleConfig(part: string, target: Target, mode: Mode): Configur
     mode,
     context: portalRoot,
     devtool: mode === 'development' ? 'source-map' : false,
-    module: { rules: [scripts(mode, hot), styles(part, target), fileRule] },
+    module: { rules: [scripts(mode, hot), styles(part, target, mode), fileRule] },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['import', '...'],
