@@ -1,5 +1,6 @@
 import { declareCall } from 'shared-state/api/declare-call'
 import { array, nullable, number, object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { aboutBroker } from './about.ts'
 import { brokerListEntry, grade } from './entities/broker-list-entry.ts'
 import { riskLevel } from './entities/broker.ts'
 import { code, day, instant, text, whole } from './entities/fields.ts'
@@ -38,6 +39,7 @@ export const dealerSkyeyeriskreport = declareCall({
     ),
     madeAt: instant,
   }),
+  about: aboutBroker,
 })
 
 /** Licences with this number. Only letters and digits are compared: `ab-12 3` finds AB123. At most 50. */

@@ -10,6 +10,7 @@ import {
   string,
   withDefault,
 } from 'shared-state/schema'
+import { aboutBroker } from './about.ts'
 import { broker } from './entities/broker.ts'
 import { code, day, identifier, instant, paging } from './entities/fields.ts'
 import { pageOf } from './entities/page.ts'
@@ -53,6 +54,7 @@ export const dealerDatahistory = declareCall({
     step: withDefault(oneOf(['day', 'week', 'month']), 'day'),
   }),
   output: object({ items: array(object({ at: day, value: number() })) }),
+  about: aboutBroker,
 })
 
 /** Changes to a broker's record, newest first. `field` filters by the item's `field`; values as they were stored. */

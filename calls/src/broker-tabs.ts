@@ -11,6 +11,7 @@ import {
   strictObject,
   string,
 } from 'shared-state/schema'
+import { aboutBroker } from './about.ts'
 import { brokerListEntry, grade } from './entities/broker-list-entry.ts'
 import { brokerEvidence } from './entities/broker-evidence.ts'
 import { broker, brokerTab, riskLevel, scoreBreakdown, social } from './entities/broker.ts'
@@ -40,6 +41,7 @@ export const traderTips = declareCall({
       finding: nullable(finding),
     }),
   ),
+  about: aboutBroker,
 })
 
 /**
@@ -54,6 +56,7 @@ export const dealerMain = declareCall({
   method: 'GET',
   input: strictObject({ traderCode: code, userId: optional(identifier) }),
   output: object({ main: broker, tabs: array(brokerTab), claimed: boolean(), evidence: brokerEvidence }),
+  about: aboutBroker,
 })
 
 export const dealerIntro = declareCall({
@@ -63,6 +66,7 @@ export const dealerIntro = declareCall({
   method: 'GET',
   input: aBroker,
   output: object({ intro: string(), faqs: array(object({ q: string(), a: string() })), updatedAt: instant }),
+  about: aboutBroker,
 })
 
 /** `spreadFrom` in pips on EUR/USD; `commission` per lot, both sides. */
@@ -83,6 +87,7 @@ export const dealerAccount = declareCall({
       ea: boolean(),
     }),
   ),
+  about: aboutBroker,
 })
 
 export const dealerInfos = declareCall({
@@ -102,6 +107,7 @@ export const dealerInfos = declareCall({
       object({ name: string(), countryCode: string(), twoCharCode: string(), countryName: string(), role: string() }),
     ),
   }),
+  about: aboutBroker,
 })
 
 /** `warnings` are this site's own findings, never an authority's words (decisions 8). */
@@ -117,6 +123,7 @@ export const dealerSkyeye = declareCall({
     riskLevel,
     warnings: array(object({ regulatorCode: string(), title: string(), url: string(), at: nullable(day) })),
   }),
+  about: aboutBroker,
 })
 
 /**
@@ -149,6 +156,7 @@ export const dealerSkyeyescorev2 = declareCall({
       }),
     ),
   }),
+  about: aboutBroker,
 })
 
 /** Brokers of the same country to consider beside this one or in its place, those of its grade first, best first; only brokers that may lead. */
@@ -159,6 +167,7 @@ export const traderSimilar = declareCall({
   method: 'GET',
   input: strictObject({ traderCode: code, num }),
   output: itemsOf(brokerListEntry),
+  about: aboutBroker,
 })
 
 export const dealerComplaintdescribe = declareCall({
@@ -176,4 +185,5 @@ export const dealerComplaintdescribe = declareCall({
     byReason: array(object({ reason: exposureReason, name: string(), count: int() })),
     amounts: array(money),
   }),
+  about: aboutBroker,
 })

@@ -15,6 +15,7 @@ import {
   nullable,
   withDefault,
 } from 'shared-state/schema'
+import { aboutBrokers } from './about.ts'
 import { brokerListEntry, grade, grades } from './entities/broker-list-entry.ts'
 import { brokerTab, riskLevel } from './entities/broker.ts'
 import { anyOf, codes, countryCode, instant, keyword, num, paging, text, whole } from './entities/fields.ts'
@@ -174,6 +175,7 @@ export const dealerGettraderbycodes = declareCall({
   scope: 'public',
   method: 'GET',
   ...byCodes,
+  about: aboutBrokers,
 })
 
 /** The same call as a POST, for lists too long for a URL. */
@@ -184,6 +186,7 @@ export const dealerGettraderbycodespost = declareCall({
   method: 'POST',
   repeat: 'reads',
   ...byCodes,
+  about: aboutBrokers,
 })
 
 export const dealerEmnums = declareCall({

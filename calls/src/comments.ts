@@ -15,6 +15,7 @@ import {
   string,
   withDefault,
 } from 'shared-state/schema'
+import { aboutBrokers, aboutTarget } from './about.ts'
 import { comment, commentKind, commentTargets } from './entities/comment.ts'
 import { code, codes, identifier, language, num, paging, whole } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
@@ -45,6 +46,7 @@ export const commentList = declareCall({
     counts: object({ positive: int(), neutral: int(), negative: int() }),
     beingChecked: int(),
   }),
+  about: aboutTarget,
 })
 
 /** The first `num` replies to each of these comments that has any, oldest first: a list needs one call, not one per comment. */
@@ -98,6 +100,7 @@ export const commentStasticinit = declareCall({
       beingChecked: int(),
     }),
   ),
+  about: aboutBrokers,
 })
 
 const ofOneOrAll = strictObject({ traderCode: optional(code), num })

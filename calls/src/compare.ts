@@ -1,5 +1,6 @@
 import { declareCall } from 'shared-state/api/declare-call'
 import { array, int, maxLength, minLength, nullable, object, oneOf, strictObject, string } from 'shared-state/schema'
+import { aboutBrokers } from './about.ts'
 import { broker } from './entities/broker.ts'
 import { code } from './entities/fields.ts'
 
@@ -35,4 +36,5 @@ export const compareIndexinit = declareCall({
     ),
     leaders: array(object({ code: string(), topics: array(oneOf(compareTopics)) })),
   }),
+  about: aboutBrokers,
 })

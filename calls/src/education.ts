@@ -11,6 +11,7 @@ import {
   string,
   withDefault,
 } from 'shared-state/schema'
+import { aboutArticle, aboutArticles } from './about.ts'
 import { article, articleCategory, articleWithContent, longtail, titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, identifier, num, paging, whole } from './entities/fields.ts'
@@ -33,6 +34,7 @@ export const articleList = declareCall({
     ...paging,
   }),
   output: extend(pageOf(article), { tagName: nullable(string()) }),
+  about: aboutArticles,
 })
 
 export const newsDetail = declareCall({
@@ -47,6 +49,7 @@ export const newsDetail = declareCall({
     prev: nullable(titleItem),
     next: nullable(titleItem),
   }),
+  about: aboutArticle,
 })
 
 /** A best-broker topic with those of its brokers that may lead (findings/findings-of.ts), best first. */
@@ -58,6 +61,7 @@ export const articleIntroinit = declareCall({
   method: 'GET',
   input: strictObject({ code }),
   output: object({ article: articleWithContent, brokers: array(brokerListEntry), related: array(titleItem) }),
+  about: aboutArticle,
 })
 
 export const articleQueryfxlongtailartlist = declareCall({
@@ -71,6 +75,7 @@ export const articleQueryfxlongtailartlist = declareCall({
     pageSize: withDefault(whole(1, 50), 8),
   }),
   output: pageOf(titleItem),
+  about: aboutArticles,
 })
 
 export const articleKeyword = declareCall({

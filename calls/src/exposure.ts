@@ -13,6 +13,7 @@ import {
   string,
   withDefault,
 } from 'shared-state/schema'
+import { aboutExposure, aboutExposures } from './about.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'
 import { code, countryCode, keyword, num, paging, whole } from './entities/fields.ts'
@@ -30,6 +31,7 @@ export const exposureNew = declareCall({
   method: 'GET',
   input: strictObject({ num }),
   output: itemsOf(exposure),
+  about: aboutExposures,
 })
 
 /** Exposures of the last `days`, most read first. */
@@ -40,6 +42,7 @@ export const exposureHot = declareCall({
   method: 'GET',
   input: strictObject({ days: withDefault(whole(1, 90), 30), num }),
   output: itemsOf(exposure),
+  about: aboutExposures,
 })
 
 export const exposureRevelation = declareCall({
@@ -57,6 +60,7 @@ export const exposureRevelation = declareCall({
     ...paging,
   }),
   output: extend(pageOf(exposure), { counts: array(stateCount) }),
+  about: aboutExposures,
 })
 
 /** `actions`: what this viewer may do now (decisions 4). */
@@ -67,6 +71,7 @@ export const exposureDetail = declareCall({
   method: 'GET',
   input: strictObject({ code }),
   output: object({ exposure, events: array(exposureEvent), actions: array(string()) }),
+  about: aboutExposure,
 })
 
 export const exposureTraderexposure = declareCall({
@@ -82,6 +87,7 @@ export const exposureTraderexposure = declareCall({
     ...paging,
   }),
   output: pageOf(exposure),
+  about: aboutExposures,
 })
 
 export const exposureTradercategory = declareCall({
@@ -91,6 +97,7 @@ export const exposureTradercategory = declareCall({
   method: 'GET',
   input: strictObject({ traderCode: code }),
   output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), { total: int() }),
+  about: aboutExposures,
 })
 
 export const exposureReasonlist = declareCall({
@@ -100,6 +107,7 @@ export const exposureReasonlist = declareCall({
   method: 'GET',
   input: strictObject({}),
   output: itemsOf(object({ code: exposureReason, name: string() })),
+  about: aboutExposures,
 })
 
 /** Brokers with exposures. `warnings` counts a broker's exposures left unanswered for 14 days. */
@@ -115,6 +123,7 @@ export const exposureSlist = declareCall({
     ...paging,
   }),
   output: pageOf(extend(brokerListEntry, { amounts: array(money), warnings: int() })),
+  about: aboutExposures,
 })
 
 /** Statistics of the mediation centre. `medianDays` from publication to resolution; null without a resolved case. */
@@ -130,4 +139,5 @@ export const exposureSafeguard = declareCall({
     medianDays: nullable(number()),
     steps: array(object({ code: string(), name: string(), text: string() })),
   }),
+  about: aboutExposures,
 })

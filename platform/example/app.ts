@@ -52,6 +52,7 @@ export function createApp(deps: AppDeps): Express {
         serviceWorker: undefined,
         siteVariants: new Map(),
         counts: createCallCounts(log),
+        pages: undefined,
         offendingNetworks: createOffendingNetworks(),
         pinsOf: token => pins.read(token),
         probe: new FaultProbe({ ...rendering, snapshots, anonymousHelp: help, log }),

@@ -140,6 +140,7 @@ async function renderRoutes(
     head: headOfPage(frame, context.matches, context.loaderData, new URL(request.request.url), store),
     state: pageStateOf(store, context),
     ...areasOn(store, context),
+    isWhole: [...store.slots.parts.values()].flat().every(({ state }) => state === 'ready'),
     failures,
   }
 }

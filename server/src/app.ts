@@ -110,6 +110,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
       product: portalProduct,
       site: siteIdentity,
       counts,
+      pages: serving.pages,
       texts: createReleaseTexts(portal.rendered),
       pinsOf: token => pins.read(token),
       origin: settings.origin,

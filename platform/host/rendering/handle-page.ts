@@ -6,8 +6,13 @@ import type { Transport } from 'shared-state/api/transport'
 import type { Snapshot } from 'shared-state/contract/release'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
 import type { Product } from '../product.ts'
+import { followAnswers } from '../page-cache/shared-answers.ts'
+import { pageKeyOf } from '../page-cache/page-key.ts'
+import { StoredPage } from '../page-cache/stored-page.ts'
+import type { StoredPages } from '../page-cache/stored-pages.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { accountFormAt, runAccountForm, type FormOutcome } from './account-form.ts'
+import { answerStored } from './answer-stored.ts'
 import { counted } from './call-counts.ts'
 import type { CallCounts } from './call-counts.ts'
 import { overHttp } from './http-transport.ts'
@@ -30,12 +35,17 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
   snapshots: Snapshots
   texts: ReadReleaseTexts
   counts: CallCounts
+  /** Pages that other visitors may get too; undefined: none are stored. */
+  pages: StoredPages | undefined
   /** If set, rendering sends its calls there over HTTP. */
   apiOrigin: string | undefined
   log: Logger
 }
 
-/** Answers a page address: visitor → snapshot → a form that the server itself runs → a render thread → document (docs/request-path.md). */
+/**
+ * Answers a page address: visitor → snapshot → a stored page, or a form that the server itself runs → a render thread → document
+ * (docs/request-path.md).
+ */
 export function handlePage(deps: PageDeps): RequestHandler {
   const { product } = deps
   const callOf = renderingCalls(product.calls)
@@ -48,9 +58,17 @@ export function handlePage(deps: PageDeps): RequestHandler {
     const session = createPageSession(product, request, visitor)
     const ipCountry = visitor.country === undefined ? product.countryOf(visitor.caller) : undefined
     let user = await product.userOf(visitor.caller)
-    let page: RenderedPage
+    let job = pageJob(deps, request, visitor, snapshot, user)
+    const key = deps.pages && pageKeyOf(request, job, product.sessionCookie)
+    const stored = key === undefined ? undefined : deps.pages?.get(key)
+    if (stored) {
+      setSiteCookies(request, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
+      response.set('X-Release-Epoch', String(snapshot.epoch))
+      return answerStored(request, response, stored)
+    }
+    const storing = key === undefined ? undefined : deps.pages?.begin(key)
+    let page: SharedPage
     try {
-      let job = pageJob(deps, request, visitor, snapshot, user)
       const outcome = await runForm(deps, request, visitor, session, job)
       if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
       if (outcome) {
@@ -69,6 +87,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
       deps.log.error({ err: error, path: request.path, shell: snapshot.shell.version }, 'page could not be rendered')
       response.set('Retry-After', '10')
       return void sendPage(request, response, 500, errorPage(contentLanguageOf(visitor.lang), 500))
+    } finally {
+      storing?.end()
     }
     const { result } = page
     // Pages of logged-in users are never stored, so the next person at the same browser finds nothing of them.
@@ -81,6 +101,10 @@ export function handlePage(deps: PageDeps): RequestHandler {
       .set('X-Releases', releasesHeader(page.snapshot, result.areas))
       .set('X-Release-Epoch', String(page.snapshot.epoch))
     if (result.status === 503) response.set('Retry-After', '10')
+    if (storing && page.about && page.snapshot === snapshot && isComplete(result) && session.setCookies.length === 0) {
+      const fresh = new StoredPage(result.html, { 'X-Releases': releasesHeader(snapshot, result.areas) })
+      storing.keep(fresh, page.about)
+    }
     sendPage(request, response, result.status, result.html)
   }
 }
@@ -137,8 +161,9 @@ async function render(
   visitor: Visitor,
   session: PageSession,
   job: PageJob,
-): Promise<RenderedPage> {
+): Promise<SharedPage> {
   const { transport, end } = counted(directTransport(deps, visitor, session), deps.counts)
+  const followed = followAnswers(transport)
   const { snapshot, ...rest } = job
   const page = await renderPage(
     deps,
@@ -146,13 +171,21 @@ async function render(
     rest,
     {
       ...helpFor(deps, request),
-      call: ({ name, ...call }) => transport.send({ declaration: callOf(name, job.method), ...call }),
+      call: ({ name, ...call }) => followed.transport.send({ declaration: callOf(name, job.method), ...call }),
     },
     visitor.caller.ip,
   )
   if (page.result.kind === 'page') end()
-  return page
+  return { ...page, about: followed.about() }
 }
+
+interface SharedPage extends RenderedPage {
+  /** The items that the page is about; undefined if it shows something that other visitors may not get. */
+  about: ReadonlySet<string> | undefined
+}
+
+const isComplete = ({ status, isWhole, failures, down }: Extract<RenderedPage['result'], { kind: 'page' }>): boolean =>
+  status === 200 && isWhole && failures.length === 0 && down === undefined
 
 function helpFor({ origin, log }: PageDeps, request: ExpressRequest): Omit<RenderHelp, 'call'> {
   const left = new AbortController()

@@ -21,6 +21,7 @@ const pageOf = (over: Partial<Page> = {}): Page => ({
   status: 200,
   html: '',
   areas: ['brokers'],
+  isWhole: true,
   failures: [],
   ...over,
 })

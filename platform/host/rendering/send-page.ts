@@ -6,13 +6,15 @@ const smallestCompressed = 1_400
 /** The quality at which brotli costs about as much as gzip. */
 const onTheFlyQuality = 4
 
-/**
- * Sends an HTML document, compressed if the browser accepts it. Pages may hold one visitor's data, so they must not be stored in shared
- * caches.
- */
+/** Sets the headers that all pages have. Pages may hold one visitor's data, so they must not be stored in shared caches. */
+export function varyPage(response: Response): Response {
+  response.type('html').vary('Accept-Encoding').vary('Accept-Language').vary('Cookie')
+  return response.get('Cache-Control') ? response : response.set('Cache-Control', 'private, no-cache')
+}
+
+/** Sends an HTML document, compressed if the browser accepts it. */
 export function sendPage(request: Request, response: Response, status: number, html: string): void {
-  response.status(status).type('html').vary('Accept-Encoding').vary('Accept-Language').vary('Cookie')
-  if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache')
+  varyPage(response.status(status))
   const encoding = html.length < smallestCompressed ? false : request.acceptsEncodings('br', 'gzip')
   if (!encoding) return void response.send(html)
   const done = (error: Error | null, body: Buffer) => {

@@ -85,4 +85,4 @@ export function brokenRendering(
   }
 }
 
-export const healthyPage: RenderResult = { kind: 'page', status: 200, html: '', areas: ['brokers'], failures: [] }
+export const healthyPage: RenderResult = { kind: 'page', status: 200, html: '', areas: ['brokers'], isWhole: true, failures: [] }

@@ -3,6 +3,8 @@ import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageForm } from 'platform/host/http/page-form'
+import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
+import { StoredPages } from 'platform/host/page-cache/stored-pages'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
 import { handlePage, type PageDeps } from 'platform/host/rendering/handle-page'
 import type { RenderJob } from 'platform/host/rendering/threads/render-messages'
@@ -23,7 +25,7 @@ const release = (addresses: string[]): SnapshotArea => ({
   menu: {},
   down: {},
 })
-const snapshot: Snapshot = {
+const released: Snapshot = {
   shell: release([]),
   areas: { 'user-centre': release(['user']), brokers: release(['brokers']) },
   pinned: {},
@@ -41,19 +43,22 @@ export interface PageScene {
   rendering: Rendering
   /** Posts a form like a browser without JavaScript. Cookies are kept in `cookies`. */
   post(path: string, fields: Record<string, string>): Promise<Response>
-  get(path: string): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Replaces the releases that visitors get. */
+  snapshot: Snapshot
   cookies: Map<string, string>
   close(): Promise<void>
 }
 
 /** Pages on a real backend and a real HTTP server; only the code of releases is replaced, by a function with the same input. */
-export async function openPageScene(): Promise<PageScene> {
-  const site = await startApi({ sample: false })
+export async function openPageScene({ sample = false } = {}): Promise<PageScene> {
+  const site = await startApi({ sample })
   const scene = {
     site,
     jobs: [] as RenderJob[],
     cookies: new Map<string, string>(),
     rendering: async () => '',
+    snapshot: released,
   } as unknown as PageScene
   const log = {
     info: () => {},
@@ -68,15 +73,18 @@ export async function openPageScene(): Promise<PageScene> {
         status: job.answered?.status ?? 200,
         html: await scene.rendering(job, help),
         areas: [],
+        isWhole: true,
         failures: [],
       }
     },
   }
   const counts = createCallCounts(log)
+  const pages = new StoredPages(10_000_000)
+  followContentChanges(site.db, pages, log)
   const deps = {
     snapshots: {
       know: async () => {},
-      freeze: () => snapshot,
+      freeze: () => scene.snapshot,
       pointers: [],
       recordOf: () => undefined,
       fallbackOf: () => undefined,
@@ -91,6 +99,7 @@ export async function openPageScene(): Promise<PageScene> {
     log,
     product: product(site.api, counts),
     counts,
+    pages,
     texts: async () => ({ dictionary: {} }),
     pinsOf: async () => ({}),
     origin: 'http://localhost:3000',
@@ -107,7 +116,7 @@ export async function openPageScene(): Promise<PageScene> {
     const answer = await fetch(url + path, {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { Cookie: cookie }) },
+      headers: { ...(cookie && { Cookie: cookie }), ...init.headers },
     })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -117,7 +126,7 @@ export async function openPageScene(): Promise<PageScene> {
     return answer
   }
   return Object.assign(scene, {
-    get: (path: string) => send(path),
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     close: async () => {

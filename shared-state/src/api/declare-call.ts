@@ -55,6 +55,13 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
    * without effects that could be used against the viewer.
    */
   shownOnPages?: true
+  /** A public call whose answer depends on the caller's address, or is another one each time: no page that shows it is stored. */
+  perVisitor?: true
+  /**
+   * The items that the answer of a public call is about, such as `article:1234567890`: stored pages that show it are dropped as soon as one
+   * of them changes. Other stored answers may be a minute old.
+   */
+  about?(input: OutputOfSchema<Input>, data: OutputOfSchema<Output>): readonly string[]
   /** Abnormal answers are not logged (spec 8: friend links and partner list). */
   quiet?: boolean
 }

@@ -59,5 +59,7 @@ export type RenderAnswer =
       areas: string[]
       /** The area of the page itself, if available: its code is needed immediately, that of slot content when it comes into view. */
       own?: string
+      /** Every slot has its content. Absent from shells built before version 1.2.0 of shared-state. */
+      isWhole?: boolean
       failures: PartFailure[]
     }

@@ -28,6 +28,7 @@ export const releasesBeacontoken = declareCall({
   path: beaconTokenPath,
   section: 'Releases',
   scope: 'public',
+  perVisitor: true,
   method: 'GET',
   input: strictObject({ releases: array(text(3, 121)).check(minLength(1), maxLength(40)) }),
   output: object({ token: string(), seconds: int() }),

@@ -63,6 +63,7 @@ function resultOf(answer: RenderAnswer, { visitor, snapshot, site, url }: Render
     kind: 'page',
     status,
     areas,
+    isWhole: answer.isWhole === true,
     failures,
     ...(down && { down }),
     html: documentOf({

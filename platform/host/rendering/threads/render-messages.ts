@@ -56,6 +56,8 @@ export type RenderResult =
       html: string
       /** Areas whose code the page uses. */
       areas: string[]
+      /** Every slot has its content. */
+      isWhole: boolean
       /** The area whose own page could not be rendered: an error panel is shown instead. */
       down?: string
       failures: SentFailure[]

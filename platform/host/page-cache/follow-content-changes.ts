@@ -1,0 +1,19 @@
+import type { Db } from 'database/db'
+import type { Log } from '../../api/envelope.ts'
+import { onDataChanged } from '../../api/data-changes.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+/** Channel on which the database names the items that a transaction has changed, separated by spaces, or `*` for very many. */
+export const CONTENT_CHANGED = 'content_changed'
+
+/** Drops stored pages when their items change, whichever process changes them. */
+export function followContentChanges(
+  db: Pick<Db, 'listen'>,
+  pages: Pick<StoredPages, 'drop' | 'clear'>,
+  log: Pick<Log, 'error'>,
+): void {
+  onDataChanged(() => pages.clear())
+  db.listen(CONTENT_CHANGED, items => (items === '*' ? pages.clear() : pages.drop(items.split(' ')))).catch(
+    (error: unknown) => log.error({ err: error }, 'failed to listen for changed content'),
+  )
+}

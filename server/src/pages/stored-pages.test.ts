@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { dealerMain } from 'calls/broker-tabs'
+import { brokersIndexinit } from 'calls/brokers'
+import { geoGetipgeo } from 'calls/geo'
+import { commentList } from 'calls/comments'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import type { Schema } from 'shared-state/schema'
+import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
+
+/** Pages of visitors who are not logged in are rendered once and served to all of them (docs/decisions/0060-stored-pages.md). */
+
+let scene: PageScene
+let code: string
+let other: string
+let path = 0
+const password = 'seven green lamps'
+
+beforeAll(async () => {
+  scene = await openPageScene({ sample: true })
+  const rows = await scene.site.db.query<{ code: string }>('SELECT code FROM brokers ORDER BY code LIMIT 2')
+  ;[code, other] = rows.map(row => row.code) as [string, string]
+}, START_MS)
+afterAll(() => scene.close())
+afterEach(() => expect(scene.site.errors.splice(0)).toEqual([]))
+beforeEach(() => {
+  scene.jobs.length = 0
+  scene.cookies.clear()
+})
+
+/** Renders pages whose text is the answer of one call. */
+function showing(call: CallDeclaration<Schema, Schema>, input: object = {}): string {
+  scene.rendering = async (_job, { call: send }) => {
+    const { body } = await send({ name: call.name, input, headers: {}, signal: AbortSignal.timeout(10_000) })
+    return JSON.stringify(body.Data ?? body)
+  }
+  return `/en/brokers?page=${++path}`
+}
+
+const textOf = async (address: string, headers?: Record<string, string>) => (await scene.get(address, headers)).text()
+const renderings = () => scene.jobs.length
+
+test('a page is rendered once for all visitors who are not logged in', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const first = await textOf(address, { Cookie: 'CURRIPCOUNTRY=gb; fingerprint=one' })
+  expect(await textOf(address, { Cookie: 'CURRIPCOUNTRY=id; fingerprint=two' })).toBe(first)
+  expect(await textOf(address, { 'Accept-Encoding': 'gzip' })).toBe(first)
+  expect(renderings()).toBe(1)
+})
+
+test('a visitor who has the stored page gets a 304', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  await textOf(address)
+  const { headers } = await scene.get(address)
+  const again = await scene.get(address, { 'If-None-Match': headers.get('etag')!, 'Cache-Control': 'max-age=0' })
+  expect([again.status, await again.text(), renderings()]).toEqual([304, '', 1])
+})
+
+test('a first visit to a stored page sets the cookies of the site', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  await textOf(address)
+  scene.cookies.clear()
+  await textOf(address)
+  expect([...scene.cookies.keys()]).toEqual(expect.arrayContaining(['LanguageCode', 'CountryCode', 'origin']))
+  expect(renderings()).toBe(1)
+})
+
+test('a logged-in user never gets a stored page, and their page is not stored', async () => {
+  const email = 'stored@mail.example'
+  await scene.site.addUser({ email, password, nick: 'Stored' })
+  const address = showing(dealerMain, { traderCode: code })
+  await scene.post('/en/login.html', { account: email, password })
+  await textOf(address)
+  await textOf(address)
+  scene.cookies.clear()
+  await textOf(address)
+  expect(renderings()).toBe(3)
+})
+
+test('visitors with pins get pages of their own', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  await textOf(address)
+  await textOf(address, { Cookie: 'pin=anything' })
+  await textOf(address, { Cookie: 'pin=anything' })
+  expect(renderings()).toBe(3)
+})
+
+test('each language offer has its own stored page', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  for (const language of ['en', 'id', 'en', 'id']) await textOf(address, { 'Accept-Language': language })
+  expect(scene.jobs.map(({ visitor }) => visitor.offeredLang)).toEqual([undefined, 'id'])
+})
+
+test('other releases render pages of their own, and the stored ones of the first releases are found again', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const before = scene.snapshot
+  await textOf(address)
+  scene.snapshot = { ...before, areas: { ...before.areas, brokers: { ...before.areas.brokers!, version: '1.1.0' } } }
+  await textOf(address)
+  scene.snapshot = { ...before, epoch: 1 }
+  await textOf(address)
+  scene.snapshot = before
+  expect(renderings()).toBe(2)
+})
+
+test.each([
+  ['depends on the address of the visitor', geoGetipgeo, {}],
+  ['is refused', dealerMain, { traderCode: '1' }],
+] as const)('a page is not stored if a call %s', async (_what, call, input) => {
+  const address = showing(call, input)
+  await textOf(address)
+  await textOf(address)
+  expect(renderings()).toBe(2)
+})
+
+test('a page is not stored while one of its calls is unanswered', async () => {
+  scene.rendering = async (_job, { call: send }) => {
+    send({
+      name: dealerMain.name,
+      input: { traderCode: code },
+      headers: {},
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => {})
+    return 'a page without the answer'
+  }
+  await textOf('/en/brokers?late=1')
+  await textOf('/en/brokers?late=1')
+  expect(renderings()).toBe(2)
+})
+
+const review = (target: string) =>
+  scene.site.db.query(
+    `INSERT INTO comments (target_type, target_code, user_id, rating, lang, content)
+     SELECT 'broker', $1, user_id, 4, 'en', '{"en": "Paid out in a day."}' FROM users LIMIT 1`,
+    [target],
+  )
+
+test('a new review drops the pages of its broker, and no other', async () => {
+  const one = showing(commentList, { traderCode: code })
+  await textOf(one)
+  const two = showing(commentList, { traderCode: other })
+  await textOf(two)
+  const list = showing(brokersIndexinit)
+  await textOf(list)
+  scene.jobs.length = 0
+  await review(code)
+  showing(commentList, { traderCode: code })
+  await expect(textOf(one)).resolves.toContain('Paid out in a day.')
+  await textOf(two)
+  await textOf(list)
+  expect(renderings()).toBe(1)
+})
+
+test('a page whose broker changes while it is rendered is not stored', async () => {
+  const address = showing(commentList, { traderCode: other })
+  const plain = scene.rendering
+  scene.rendering = async (job, help) => {
+    const text = await plain(job, help)
+    await review(other)
+    await scene.site.db.query('SELECT 1')
+    return text
+  }
+  await textOf(address)
+  scene.rendering = plain
+  await expect(textOf(address)).resolves.toContain('Paid out in a day.')
+})
