@@ -34,7 +34,16 @@ export async function loadBrokerReview(context: LoadContext) {
   if (one?.comment.parentId && view.name === 'one' && view.act === 'read') {
     throw redirectTo(replyAddress(path, one.comment.parentId, one.comment.commentId))
   }
-  return { ...data, view, query, list, one, mayWrite, own, formKey: context.store.session.isLoggedIn ? crypto.randomUUID() : '' }
+  return {
+    ...data,
+    view,
+    query,
+    list,
+    one,
+    mayWrite,
+    own,
+    formKey: context.store.session.isLoggedIn ? crypto.randomUUID() : '',
+  }
 }
 
 export type BrokerReviewData = Awaited<ReturnType<typeof loadBrokerReview>>
