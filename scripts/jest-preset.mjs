@@ -11,7 +11,7 @@ const esmOnly = [
   'i18next',
   'mobx',
   'mobx-react-lite',
-  'lucide-react',
+  '@lucide/icons',
   'axios',
   'cac',
   'domelementtype',

@@ -1,4 +1,4 @@
-import { Scale, type LucideIcon } from 'lucide-react'
+import { Scale, type LucideIconData } from '@lucide/icons'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { toolsText } from './strings/keys.ts'
@@ -9,7 +9,7 @@ export interface Calculator {
   name: number
   /** The question it answers, in a few words. */
   answers: number
-  icon: LucideIcon
+  icon: LucideIconData
 }
 
 /** The available calculators; a new one is added here and in the area's routes. */

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import type { Crumb } from 'shared-state/head/crumbs'
 import { useText } from 'shared-state/runtime'

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { faultsOf, show } from './testing/show.tsx'
-import { X } from 'lucide-react'
+import { X } from '@lucide/icons'
 
 test('a button does not submit its form by default', () => {
   show(<Button>Cancel</Button>)

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
@@ -13,8 +13,8 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   small?: boolean | undefined
   wide?: boolean | undefined
-  icon?: LucideIcon | undefined
-  iconEnd?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
+  iconEnd?: LucideIconData | undefined
   children: ReactNode
 }
 

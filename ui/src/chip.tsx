@@ -1,4 +1,4 @@
-import { X, type LucideIcon } from 'lucide-react'
+import { X, type LucideIconData } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
 import styles from './chip.module.css'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ChipProps {
   label: string
-  icon?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
   small?: boolean | undefined
   /** The filter is on. */
   selected?: boolean | undefined

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '@lucide/icons'
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'

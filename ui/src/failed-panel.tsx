@@ -1,4 +1,4 @@
-import { RefreshCw, Unplug } from 'lucide-react'
+import { RefreshCw, Unplug } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useStore, useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@lucide/icons'
 import { useId, type ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 interface IconButtonLook {
   /** The action, in words: the button's accessible name. */
   label: string
-  icon: LucideIcon
+  icon: LucideIconData
   flip?: boolean | undefined
 }
 

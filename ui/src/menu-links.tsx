@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ export interface MenuLink {
   label: ReactNode
   /** Full address. */
   to: string
-  icon?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
   /** Shown before the label in place of an icon: a flag, a logo. */
   lead?: ReactNode
   /** Shown after the label: a score with its badge, a check. */

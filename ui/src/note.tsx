@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIconData } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,7 +9,7 @@ export interface NoteProps {
   /** Bold, before the text, in the same line. */
   title?: ReactNode
   /** Replaces the tone's default icon. */
-  icon?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
   /** Announced at once when it appears: the response to an action of the reader. */
   live?: boolean | undefined
   children?: ReactNode

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import { useLocale, useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '@lucide/icons'
 import { useState } from 'react'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'

@@ -4,7 +4,7 @@ import { Bar } from './bar.tsx'
 import styles from './rating-distribution.module.css'
 import { uiText } from './strings/keys.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { starsPath } from './star-shapes.ts'
+import { starPath } from './star-path.ts'
 
 export interface RatingDistributionProps {
   /** Number of reviewers who gave 1, 2, 3, 4 and 5 stars, in this order. */
@@ -12,8 +12,6 @@ export interface RatingDistributionProps {
   /** Full address of the reviews with that number of stars. */
   hrefOf?: ((stars: number) => string) | undefined
 }
-
-const oneStar = starsPath(1)
 
 /** The share of reviewers for each number of stars, best first. */
 export function RatingDistribution({ counts, hrefOf }: RatingDistributionProps) {
@@ -29,7 +27,7 @@ export function RatingDistribution({ counts, hrefOf }: RatingDistributionProps) 
             <span className={styles.stars} aria-hidden="true">
               {stars}
               <svg viewBox="0 0 16 16" className={styles.star}>
-                <path d={oneStar} />
+                <path d={starPath} />
               </svg>
             </span>
             {hrefOf && share > 0 ? (

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '@lucide/icons'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@lucide/icons'
 import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { Field, type FieldWords } from './field.tsx'

@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import styles from './star-field.module.css'
-import { starsPath } from './star-shapes.ts'
+import { starPath } from './star-path.ts'
 import { uiText } from './strings/keys.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -14,8 +14,6 @@ export interface StarFieldProps {
   defaultValue?: number | undefined
   error?: string | undefined
 }
-
-const oneStar = starsPath(1)
 
 /** A rating of one to five whole stars: five radio buttons; CSS alone fills those up to the chosen one. */
 export function StarField({ label, name, defaultValue, error }: StarFieldProps) {
@@ -37,7 +35,7 @@ export function StarField({ label, name, defaultValue, error }: StarFieldProps) 
               className={styles.unseen}
             />
             <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.shape}>
-              <path d={oneStar} />
+              <path d={starPath} />
             </svg>
             <VisuallyHidden>{t(uiText.starsOf, { stars })}</VisuallyHidden>
           </label>

@@ -1,4 +1,4 @@
-import { ArrowRight, CloudOff, SearchX, Unplug } from 'lucide-react'
+import { ArrowRight, CloudOff, SearchX, Unplug } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ export type Tone = 'plain' | 'info' | 'good' | 'warn' | 'bad'
 
 export interface TagProps {
   tone?: Tone | undefined
-  icon?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
   /** An outline without colour: reasons, 'Sample post'. */
   outline?: boolean | undefined
   children: ReactNode

@@ -1,4 +1,4 @@
-import { Check, Circle, type LucideIcon } from 'lucide-react'
+import { Check, Circle, type LucideIconData } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { classNames } from './class-names.ts'
@@ -14,7 +14,7 @@ export interface TimelineStep {
   meta?: ReactNode
   /** The text of the step. */
   children?: ReactNode
-  icon?: LucideIcon | undefined
+  icon?: LucideIconData | undefined
   /** 'next' is a possible next step: dashed, without a date. */
   state?: 'done' | 'now' | 'next' | undefined
   tone?: 'good' | 'bad' | undefined

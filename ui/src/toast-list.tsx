@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from '@lucide/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from 'shared-state/runtime'
 import { Icon } from './icon.tsx'

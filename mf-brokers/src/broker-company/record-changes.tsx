@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from '@lucide/icons'
 import { ratingDigits } from 'calls/rating/score-digits'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { brokerLicenceStates } from 'calls/states/licence-states'

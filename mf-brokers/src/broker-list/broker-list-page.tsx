@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '@lucide/icons'
 import { useState, type MouseEvent } from 'react'
 import { useHref, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

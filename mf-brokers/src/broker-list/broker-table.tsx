@@ -1,5 +1,6 @@
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
+import { classNames } from 'ui/class-names'
 import { Panel } from 'ui/panel'
 import { Table, type TableColumn } from 'ui/table'
 import { VisuallyHidden } from 'ui/visually-hidden'
@@ -74,7 +75,7 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
     },
   ]
   return (
-    <Panel flush className={`${styles.brokers} ${view === 'cards' ? '' : styles.table}`}>
+    <Panel flush className={classNames(styles.brokers, view !== 'cards' && styles.table)}>
       <Table caption={caption} columns={columns} rows={brokers} keyOf={broker => broker.code} />
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@lucide/icons'
 import { useState, type ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { CheckboxField } from 'ui/checkbox-field'

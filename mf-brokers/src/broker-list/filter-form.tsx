@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '@lucide/icons'
 import type { SyntheticEvent } from 'react'
 import { grades, type Grade } from 'calls/rating/grade'
 import { useLocale, useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from '@lucide/icons'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { brokersText } from '../strings/keys.ts'

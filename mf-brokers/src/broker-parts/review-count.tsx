@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from '@lucide/icons'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'

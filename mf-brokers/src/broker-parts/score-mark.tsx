@@ -3,6 +3,7 @@ import { mayLead } from 'calls/findings/findings-of'
 import { ratingDigits } from 'calls/rating/score-digits'
 import { starsOf } from 'calls/rating/stars'
 import { useText } from 'shared-state/runtime'
+import { classNames } from 'ui/class-names'
 import { GradeBadge } from 'ui/grade-badge'
 import { NumberText } from 'ui/number-text'
 import { Stars } from 'ui/stars'
@@ -25,7 +26,7 @@ export function ScoreMark({ broker, look }: ScoreMarkProps) {
   const stars = starsOf(score)
   return (
     <span className={styles.rated}>
-      <span className={`${styles.mark} ${styles[look]}`}>
+      <span className={classNames(styles.mark, styles[look])}>
         {/* Without a grade the badge shows the same text. */}
         <span aria-hidden={score === null} className={styles.badge}>
           <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} muted={!mayLead(broker)} />

@@ -1,4 +1,4 @@
-import { ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'

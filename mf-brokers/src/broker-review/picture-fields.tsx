@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react'
+import { CircleAlert, ImagePlus, RotateCw, X } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type DragEvent, type MouseEvent } from 'react'
 import { useLoginFirst, useStore, useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { Comment } from 'calls/entities/comment'

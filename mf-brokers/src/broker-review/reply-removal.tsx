@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '@lucide/icons'
 import { Form, useLocation } from 'react-router-dom'
 import type { Comment } from 'calls/entities/comment'
 import { useFormAnswer, useSentForm, useText } from 'shared-state/runtime'

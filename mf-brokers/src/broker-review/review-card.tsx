@@ -1,4 +1,4 @@
-import { SearchCheck } from 'lucide-react'
+import { SearchCheck } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import type { Comment } from 'calls/entities/comment'
 import { useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { Save } from 'lucide-react'
+import { Save } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { Flag as FlagIcon, MessageSquare, Pencil } from 'lucide-react'
+import { Flag as FlagIcon, MessageSquare, Pencil } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { Comment } from 'calls/entities/comment'

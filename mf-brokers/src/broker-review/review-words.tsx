@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Languages } from '@lucide/icons'
 import { useState } from 'react'
 import { commentTransinit } from 'calls/comment-detail'
 import type { Comment } from 'calls/entities/comment'

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, ShieldOff } from '@lucide/icons'
 import type { Broker } from 'calls/entities/broker'
 import { mayLead } from 'calls/findings/findings-of'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'

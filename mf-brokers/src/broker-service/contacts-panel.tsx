@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from '@lucide/icons'
 import { Form, useNavigation } from 'react-router-dom'
 import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import { BookmarkCheck, BookmarkPlus, GitCompareArrows, Megaphone, Share2 } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus, GitCompareArrows, Megaphone, Share2 } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import type { Broker } from 'calls/entities/broker'
 import { useHref, useStore, useText } from 'shared-state/runtime'

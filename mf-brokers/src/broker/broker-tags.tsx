@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from '@lucide/icons'
 import type { Broker } from 'calls/entities/broker'
 import { strictRegulators } from 'calls/findings/named-regulators'
 import { useStore, useText } from 'shared-state/runtime'

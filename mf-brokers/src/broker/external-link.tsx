@@ -1,4 +1,4 @@
-import { ExternalLink as ExternalLinkMark } from 'lucide-react'
+import { ExternalLink as ExternalLinkMark } from '@lucide/icons'
 import { SiteLink } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { leavingPath } from '../addresses.ts'

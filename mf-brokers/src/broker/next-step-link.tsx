@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight, ExternalLink } from 'lucide-react'
+import { ArrowDown, ArrowRight, ExternalLink } from '@lucide/icons'
 import type { Verdict } from 'calls/findings/verdict'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'

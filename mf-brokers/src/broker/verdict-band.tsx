@@ -1,4 +1,4 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from '@lucide/icons'
 import { verdictOf, type Verdict } from 'calls/findings/verdict'
 import { useLocale, useStore, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'

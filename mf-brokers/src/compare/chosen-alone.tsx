@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '@lucide/icons'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useHref, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'

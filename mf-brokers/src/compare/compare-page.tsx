@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Share2 } from '@lucide/icons'
 import { usePageData, useStore, useText } from 'shared-state/runtime'
 import { compareLimit } from 'shared-state/store/compare-limit'
 import { Button } from 'ui/button'

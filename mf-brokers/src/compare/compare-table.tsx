@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '@lucide/icons'
 import { useRef, useState, type TouchEvent } from 'react'
 import type { Broker } from 'calls/entities/broker'
 import { SiteLink, useHref, useText } from 'shared-state/runtime'

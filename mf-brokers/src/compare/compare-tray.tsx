@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { useHref, useStore, useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { Scale } from '@lucide/icons'
 import type { compareTopics } from 'calls/compare'
 import type { Broker } from 'calls/entities/broker'
 import { findings as worstToBest } from 'calls/entities/finding'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@lucide/icons'
 import type { Broker } from 'calls/entities/broker'
 import type { Licence } from 'calls/entities/licence'
 import { mayLead } from 'calls/findings/findings-of'

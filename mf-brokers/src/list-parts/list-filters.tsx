@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '@lucide/icons'
 import { Form, useSubmit } from 'react-router-dom'
 import { useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Minus, Sparkle, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp, Minus, Sparkle, type LucideIconData } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { brokersText } from '../strings/keys.ts'
@@ -16,7 +16,7 @@ export function RankMove({ move }: { move: number | null }) {
   )
 }
 
-function told(move: number | null): { icon: LucideIcon; words: number } {
+function told(move: number | null): { icon: LucideIconData; words: number } {
   if (move === null) return { icon: Sparkle, words: brokersText.moveNew }
   if (move === 0) return { icon: Minus, words: brokersText.moveNone }
   return move > 0 ? { icon: ArrowUp, words: brokersText.moveUp } : { icon: ArrowDown, words: brokersText.moveDown }

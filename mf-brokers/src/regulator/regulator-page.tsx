@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@lucide/icons'
 import { usePageData, useStore, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'

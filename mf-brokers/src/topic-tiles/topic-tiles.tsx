@@ -1,4 +1,4 @@
-import { ChevronRight, ListChecks } from 'lucide-react'
+import { ChevronRight, ListChecks } from '@lucide/icons'
 import type { TitleItem } from 'calls/entities/article'
 import { SiteLink } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'

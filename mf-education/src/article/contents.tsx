@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import type { ArticleWithContent } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from '@lucide/icons'
 import type { TitleItem } from 'calls/entities/article'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'

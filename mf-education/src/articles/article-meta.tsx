@@ -1,4 +1,4 @@
-import { Clock, GraduationCap } from 'lucide-react'
+import { Clock, GraduationCap } from '@lucide/icons'
 import type { Article } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'

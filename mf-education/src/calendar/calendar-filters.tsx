@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useHref, useText } from 'shared-state/runtime'

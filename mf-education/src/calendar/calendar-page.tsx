@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '@lucide/icons'
 import { SiteLink, useHref, useLocale, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { IconButton } from 'ui/icon-button'

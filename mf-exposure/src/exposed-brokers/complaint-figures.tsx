@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Clock } from '@lucide/icons'
 import { accusedName } from 'calls/findings/accused-name'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from '@lucide/icons'
 import type { Exposure } from 'calls/entities/exposure'
 import { useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'

@@ -1,4 +1,4 @@
-import { Check, Clock, Flag } from 'lucide-react'
+import { Check, Clock, Flag } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { classNames } from 'ui/class-names'
 import { Icon } from 'ui/icon'

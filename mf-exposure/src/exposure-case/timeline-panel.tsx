@@ -13,8 +13,8 @@ import {
   Paperclip,
   RotateCcw,
   Scale,
-  type LucideIcon,
-} from 'lucide-react'
+  type LucideIconData,
+} from '@lucide/icons'
 import type { Exposure } from 'calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
@@ -26,7 +26,7 @@ import { exposureText } from '../strings/keys.ts'
 import type { CaseTimeline, EventKind, NextKind, WaitingKind } from './case-timeline.ts'
 import { EventBody } from './event-body.tsx'
 
-const eventLooks: Record<EventKind, { text: number; icon: LucideIcon; tone?: 'good' | 'bad' }> = {
+const eventLooks: Record<EventKind, { text: number; icon: LucideIconData; tone?: 'good' | 'bad' }> = {
   submitted: { text: exposureText.wasSubmitted, icon: Hourglass },
   published: { text: exposureText.wasPublished, icon: Megaphone },
   rejected: { text: exposureText.wasRejected, icon: CircleX, tone: 'bad' },
@@ -42,14 +42,14 @@ const eventLooks: Record<EventKind, { text: number; icon: LucideIcon; tone?: 'go
   noted: { text: exposureText.wasNoted, icon: BadgeCheck },
 }
 
-const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIcon }> = {
+const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIconData }> = {
   moderator: { text: exposureText.waitsForModerator, icon: Clock },
   broker: { text: exposureText.waitsForBroker, icon: Clock },
   author: exposureLooks.awaiting_author,
   noReply: exposureLooks.overdue,
 }
 
-const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIcon }> = {
+const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIconData }> = {
   mediation: { text: exposureText.nextMediation, meta: exposureText.nextMediationMeta, icon: Scale },
   decision: { text: exposureText.nextDecision, meta: exposureText.nextDecisionMeta, icon: Gavel },
   reply: { text: exposureText.nextReply, meta: exposureText.nextReplyMeta, icon: MessageSquareText },

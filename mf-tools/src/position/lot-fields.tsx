@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@lucide/icons'
 import { useState } from 'react'
 import { convert } from 'calls/calculators/conversion'
 import { instrumentOf } from 'calls/calculators/instruments'

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2 } from '@lucide/icons'
 import type { MouseEvent } from 'react'
 import { useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import { ArrowDownToLine } from 'lucide-react'
+import { ArrowDownToLine } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { toolsText } from '../strings/keys.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '@lucide/icons'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'

@@ -10,8 +10,8 @@ import {
   Settings,
   SquarePen,
   UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+  type LucideIconData,
+} from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -26,7 +26,7 @@ import { useAccountCounts, type AccountCounts } from './own-page.ts'
 interface MenuEntry {
   to: string
   label: number
-  icon: LucideIcon
+  icon: LucideIconData
   count?: (counts: AccountCounts) => number
   /** Visible only to users with one of these roles. */
   roles?: readonly string[]

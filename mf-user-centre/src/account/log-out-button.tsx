@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '@lucide/icons'
 import { Form } from 'react-router-dom'
 import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

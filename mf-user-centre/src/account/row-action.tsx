@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import type { FormEvent } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router-dom'
 import { useLoginFirst } from 'shared-state/runtime'
@@ -14,7 +14,7 @@ interface RowActionProps {
   /** The target, for screen readers. */
   of?: string
   variant?: 'secondary' | 'ghost'
-  icon?: LucideIcon
+  icon?: LucideIconData
 }
 
 /** One button in a list's row that changes something, with and without JavaScript. A visitor without a login logs in first (spec 4). */

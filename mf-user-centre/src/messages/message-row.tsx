@@ -1,4 +1,4 @@
-import { Bell, Building2, Megaphone, MessageSquareReply, type LucideIcon } from 'lucide-react'
+import { Bell, Building2, Megaphone, MessageSquareReply, type LucideIconData } from '@lucide/icons'
 import { Link, useFetcher } from 'react-router-dom'
 import type { Message } from 'calls/entities/message'
 import { useText } from 'shared-state/runtime'
@@ -11,7 +11,7 @@ import { Disc, ListRow } from '../account/list-row.tsx'
 import { RowAction } from '../account/row-action.tsx'
 import { messagesText } from '../strings/keys.ts'
 
-const icons: Record<Message['kind'], LucideIcon> = {
+const icons: Record<Message['kind'], LucideIconData> = {
   system: Bell,
   reply: MessageSquareReply,
   exposure: Megaphone,

@@ -6,8 +6,8 @@ import {
   Megaphone,
   MessageSquareWarning,
   Store,
-  type LucideIcon,
-} from 'lucide-react'
+  type LucideIconData,
+} from '@lucide/icons'
 import type { moderationKinds } from 'calls/moderation'
 import { certificateLooks } from 'ui/states/certificate-looks'
 import { claimLooks } from 'ui/states/claim-looks'
@@ -21,7 +21,7 @@ import { moderationText } from '../strings/keys.ts'
 
 export type ModerationKind = (typeof moderationKinds)[number]
 
-export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIcon }> = {
+export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIconData }> = {
   exposure: { text: moderationText.exposures, icon: Megaphone },
   comment: { text: moderationText.comments, icon: MessageSquareWarning },
   market: { text: moderationText.listings, icon: Store },

@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, Mail, QrCode, UserPlus, type LucideIcon } from 'lucide-react'
+import { KeyRound, LogIn, Mail, QrCode, UserPlus, type LucideIconData } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'
@@ -10,7 +10,7 @@ import { useDeviceName } from './use-device-name.ts'
 
 type HistoryEntry = Awaited<ReturnType<typeof loadSecurity>>['history']['items'][number]
 
-const looks: Record<HistoryEntry['way'], { icon: LucideIcon; text: number }> = {
+const looks: Record<HistoryEntry['way'], { icon: LucideIconData; text: number }> = {
   password: { icon: KeyRound, text: securityText.byPassword },
   code: { icon: Mail, text: securityText.byCode },
   qr: { icon: QrCode, text: securityText.byQr },

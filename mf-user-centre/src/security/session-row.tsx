@@ -1,4 +1,4 @@
-import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { CircleCheck, Laptop, Smartphone, Tablet } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { SiteLink, useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

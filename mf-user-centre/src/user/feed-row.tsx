@@ -1,4 +1,4 @@
-import { FileText, Megaphone, Star, Store, type LucideIcon } from 'lucide-react'
+import { FileText, Megaphone, Star, Store, type LucideIconData } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import type { FeedItem } from 'calls/entities/feed-item'
 import { useText } from 'shared-state/runtime'
@@ -11,7 +11,7 @@ import { Written } from 'ui/written'
 import { Disc, ListRow } from '../account/list-row.tsx'
 import { userText } from '../strings/keys.ts'
 
-const looks: Record<FeedItem['kind'], { text: number; icon: LucideIcon }> = {
+const looks: Record<FeedItem['kind'], { text: number; icon: LucideIconData }> = {
   comment: { text: userText.comment, icon: Star },
   exposure: { text: userText.exposure, icon: Megaphone },
   listing: { text: userText.listing, icon: Store },

@@ -1,4 +1,4 @@
-import { UserCheck, UserPlus } from 'lucide-react'
+import { UserCheck, UserPlus } from '@lucide/icons'
 import type { UserPublic } from 'calls/entities/user'
 import { useText } from 'shared-state/runtime'
 import { RowAction } from '../account/row-action.tsx'

@@ -1,4 +1,4 @@
-import { RefreshCw, Unplug } from 'lucide-react'
+import { RefreshCw, Unplug } from '@lucide/icons'
 import { useLocation } from 'react-router-dom'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useStore, useText } from 'shared-state/runtime'
 import { IconButton } from 'ui/icon-button'

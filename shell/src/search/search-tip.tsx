@@ -1,4 +1,4 @@
-import { BookOpen, Landmark, PanelTop, type LucideIcon } from 'lucide-react'
+import { BookOpen, Landmark, PanelTop, type LucideIconData } from '@lucide/icons'
 import type { SearchHit } from 'calls/entities/search-hit'
 import { BrokerLogo } from 'ui/broker-logo'
 import { Highlight } from 'ui/highlight'
@@ -9,7 +9,7 @@ import { LicenceLine } from './licence-line.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './search-tip.module.css'
 
-const icons: Partial<Record<SearchHit['type'], LucideIcon>> = { regulator: Landmark, page: PanelTop }
+const icons: Partial<Record<SearchHit['type'], LucideIconData>> = { regulator: Landmark, page: PanelTop }
 
 /** One suggestion: a broker with its licences, score and grade, or another page with its kind. */
 export function SearchTip({ hit, keyword }: { hit: SearchHit; keyword: string }) {

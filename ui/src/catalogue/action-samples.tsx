@@ -1,4 +1,4 @@
-import { ArrowRight, Bookmark, Ellipsis, Megaphone, Search, X } from 'lucide-react'
+import { ArrowRight, Bookmark, Ellipsis, Megaphone, Search, X } from '@lucide/icons'
 import { Button } from '../button.tsx'
 import { Chip } from '../chip.tsx'
 import { Grid } from '../grid.tsx'

@@ -1,4 +1,4 @@
-import { Check, Globe, Settings } from 'lucide-react'
+import { Check, Globe, Settings } from '@lucide/icons'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleX, Clock, Eye, Scale } from 'lucide-react'
+import { ArrowRight, CircleX, Clock, Eye, Scale } from '@lucide/icons'
 import { DateText } from '../date-text.tsx'
 import { DescriptionList } from '../description-list.tsx'
 import { Flag } from '../flag.tsx'

@@ -1,4 +1,4 @@
-import { ShieldOff } from 'lucide-react'
+import { ShieldOff } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { GradeBadge } from '../grade-badge.tsx'
 import { Grid } from '../grid.tsx'

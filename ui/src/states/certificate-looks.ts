@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { BadgeCheck, CircleDashed, CircleX, Hourglass } from '@lucide/icons'
 import { certificateStates } from 'calls/states/certificate-states'
 import { shownStates } from './shown-states.ts'
 

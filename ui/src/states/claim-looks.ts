@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, CircleX, Hourglass, PencilLine, Search } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleX, Hourglass, PencilLine, Search } from '@lucide/icons'
 import { claimStates } from 'calls/states/claim-states'
 import { shownStates } from './shown-states.ts'
 

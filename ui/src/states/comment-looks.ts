@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Flag, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleX, Flag, Hourglass } from '@lucide/icons'
 import { commentStates } from 'calls/states/comment-states'
 import { shownStates } from './shown-states.ts'
 

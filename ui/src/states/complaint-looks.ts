@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Lock } from 'lucide-react'
+import { CircleCheck, Hourglass, Lock } from '@lucide/icons'
 import { complaintStates } from 'calls/states/complaint-states'
 import { shownStates } from './shown-states.ts'
 

@@ -10,7 +10,7 @@ import {
   PencilLine,
   Scale,
   ShieldQuestionMark,
-} from 'lucide-react'
+} from '@lucide/icons'
 import { exposureStates } from 'calls/states/exposure-states'
 import { shownStates } from './shown-states.ts'
 

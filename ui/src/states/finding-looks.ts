@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, Copy, Megaphone, ShieldAlert, ShieldOff, ShieldX, TrendingDown } from 'lucide-react'
+import { CircleAlert, CircleHelp, Copy, Megaphone, ShieldAlert, ShieldOff, ShieldX, TrendingDown } from '@lucide/icons'
 import { findingStates } from 'calls/states/finding-states'
 import { shownStates } from './shown-states.ts'
 

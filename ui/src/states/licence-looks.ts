@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, ShieldAlert, ShieldCheck, ShieldOff, ShieldX } from 'lucide-react'
+import { CircleAlert, Copy, ShieldAlert, ShieldCheck, ShieldOff, ShieldX } from '@lucide/icons'
 import { brokerLicenceStates, licenceStates } from 'calls/states/licence-states'
 import { shownStates } from './shown-states.ts'
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleSlash, CircleX, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleSlash, CircleX, Hourglass } from '@lucide/icons'
 import { listingStates } from 'calls/states/listing-states'
 import { shownStates } from './shown-states.ts'
 

@@ -1,18 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIconData } from '@lucide/icons'
 import type { StateLook } from 'calls/states/state-look'
 import type { Tone } from '../tag.tsx'
 
 /** A state ready to be shown: `text` is the key of its label. */
 export interface ShownState {
   tone: Tone
-  icon: LucideIcon
+  icon: LucideIconData
   text: number
 }
 
 /** The states of a kind with their icons as shapes; a name without a shape is a type error. */
 export function shownStates<State extends string, Name extends string>(
   states: Record<State, StateLook & { icon: Name }>,
-  shapes: Record<NoInfer<Name>, LucideIcon>,
+  shapes: Record<NoInfer<Name>, LucideIconData>,
 ): Record<State, ShownState> {
   const shown = {} as Record<State, ShownState>
   for (const state of Object.keys(states) as State[]) {

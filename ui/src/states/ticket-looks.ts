@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, Lock } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, Lock } from '@lucide/icons'
 import { ticketStates } from 'calls/states/ticket-states'
 import { shownStates } from './shown-states.ts'
 

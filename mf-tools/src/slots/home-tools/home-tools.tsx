@@ -1,4 +1,4 @@
-import { ChevronRight, GitCompareArrows } from 'lucide-react'
+import { ChevronRight, GitCompareArrows } from '@lucide/icons'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Panel, PanelRows } from 'ui/panel'

@@ -1,5 +1,6 @@
-import { ExternalLink, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { ExternalLink, RotateCw, SlidersHorizontal } from '@lucide/icons'
 import { useState, type SyntheticEvent } from 'react'
+import { FrameIcon } from './frame-icon.tsx'
 import { inWords, widths, type Place, type Width } from './place.ts'
 import styles from './top-bar.module.css'
 
@@ -40,7 +41,7 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
         aria-label="Reload the page"
         title="Reload the page"
       >
-        <RotateCw aria-hidden="true" size={18} />
+        <FrameIcon of={RotateCw} />
       </button>
       {/* A tab with an opener inherits the switches. */}
       <a
@@ -51,10 +52,10 @@ export function TopBar({ name, place, faults, panelOpen, onPanel, onOpen, onRelo
         aria-label="Open the page in a new tab"
         title="Open the page in a new tab"
       >
-        <ExternalLink aria-hidden="true" size={18} />
+        <FrameIcon of={ExternalLink} />
       </a>
       <button type="button" className={styles.toggle} onClick={onPanel} aria-expanded={panelOpen} aria-controls="panel">
-        <SlidersHorizontal aria-hidden="true" size={18} />
+        <FrameIcon of={SlidersHorizontal} />
         <span className={styles.word}>Switches</span>
         {!panelOpen && set.length > 0 && (
           <span className={styles.set} title={set.join(', ')}>

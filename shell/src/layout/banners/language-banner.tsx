@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '@lucide/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '@lucide/icons'
 import { useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'

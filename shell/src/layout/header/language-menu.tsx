@@ -1,4 +1,4 @@
-import { Check, Globe } from 'lucide-react'
+import { Check, Globe } from '@lucide/icons'
 import { useLocation } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { Flag } from 'ui/flag'

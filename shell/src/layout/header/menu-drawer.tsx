@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'

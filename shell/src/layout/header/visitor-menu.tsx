@@ -9,7 +9,7 @@ import {
   Settings,
   ShieldCheck,
   Users,
-} from 'lucide-react'
+} from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { Form, useLocation } from 'react-router-dom'
 import { loginAddress } from 'calls/account-forms/return-path'

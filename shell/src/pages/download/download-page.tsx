@@ -1,4 +1,4 @@
-import { Monitor, Smartphone, TabletSmartphone, type LucideIcon } from 'lucide-react'
+import { Monitor, Smartphone, TabletSmartphone, type LucideIconData } from '@lucide/icons'
 import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { FailedPanel } from 'ui/failed-panel'
 import { Icon } from 'ui/icon'
@@ -14,7 +14,7 @@ import styles from './download-page.module.css'
 import { InstallButton } from './install-button.tsx'
 import type { loadDownload } from './load-download.ts'
 
-const ways: { icon: LucideIcon; where: number; how: number }[] = [
+const ways: { icon: LucideIconData; where: number; how: number }[] = [
   { icon: Smartphone, where: shellText.onAndroid, how: shellText.onAndroidHow },
   { icon: TabletSmartphone, where: shellText.onIphone, how: shellText.onIphoneHow },
   { icon: Monitor, where: shellText.onComputer, how: shellText.onComputerHow },

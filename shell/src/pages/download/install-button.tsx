@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
 import { useText } from 'shared-state/runtime'

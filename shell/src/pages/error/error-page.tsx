@@ -1,4 +1,4 @@
-import { RefreshCw, Unplug } from 'lucide-react'
+import { RefreshCw, Unplug } from '@lucide/icons'
 import { observer } from 'mobx-react-lite'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { useHref, useLocale, useStore, useText } from 'shared-state/runtime'

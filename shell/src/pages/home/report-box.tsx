@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react'
+import { Megaphone } from '@lucide/icons'
 import { matchArea } from 'shared-state/contract/match-area'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'

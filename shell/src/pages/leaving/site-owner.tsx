@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { Landmark } from '@lucide/icons'
 import { accusedName } from 'calls/findings/accused-name'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'

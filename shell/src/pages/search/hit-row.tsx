@@ -1,4 +1,4 @@
-import { BookOpen, Building2, Landmark, PanelTop, type LucideIcon } from 'lucide-react'
+import { BookOpen, Building2, Landmark, PanelTop, type LucideIconData } from '@lucide/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchHit } from 'calls/entities/search-hit'
@@ -33,7 +33,7 @@ export function HitRow({ hit, keyword }: HitRowProps) {
   return <PlainHit hit={hit} keyword={keyword} icon={icons[hit.type] ?? BookOpen} />
 }
 
-const icons: Partial<Record<SearchHit['type'], LucideIcon>> = {
+const icons: Partial<Record<SearchHit['type'], LucideIconData>> = {
   regulator: Landmark,
   provider: Building2,
   page: PanelTop,
@@ -112,7 +112,7 @@ function ArticleFacts({
   )
 }
 
-function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIcon }) {
+function PlainHit({ hit, keyword, icon }: HitRowProps & { icon: LucideIconData }) {
   return (
     <Link to={hit.url} className={styles.row}>
       <span className={styles.icon}>
