@@ -17,7 +17,7 @@ const pixels = { s: 16, m: 20, l: 24 }
 
 /**
  * Always hidden from assistive technology: the text is next to the icon, or names the control that holds it. A page has a hundred icons, so
- * what they have in common is in the style sheet (docs/decisions/0060).
+ * what they have in common is in the style sheet (docs/decisions/0061).
  */
 export function Icon({ of: { node }, size = 'm', flip = false, className }: IconProps) {
   return (
