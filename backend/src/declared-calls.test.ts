@@ -117,6 +117,30 @@ test.each(open.map(call => [call.name, call] as const))(
   },
 )
 
+/** The first one limits requests by user, the others copy the caller; no answer depends on the user. */
+const copyingUser = ['dealer.expandinfo', 'static.homedata', 'statistics.batch']
+
+test.each(
+  open
+    .filter(({ scope, name }) => scope === 'public' && !copyingUser.includes(name))
+    .map(call => [call.name, call] as const),
+)('%s is public, so it answers without looking at who is logged in', async (name, call) => {
+  let looked = false
+  const caller = {
+    get user() {
+      looked = true
+      return { userId: 'tlina', roles: ['moderator'] }
+    },
+    sessionId: null,
+    authorised: true,
+    lang: 'en' as const,
+    country: '',
+    ip: '203.0.113.9',
+  }
+  const { body } = await site.api.invoke({ call, input: known[name] ?? {}, caller })
+  expect([body.succeed, looked]).toEqual([true, false])
+})
+
 test.each(
   open
     .filter(({ name }) =>

@@ -63,11 +63,11 @@ export const exposureRevelation = declareCall({
   about: aboutExposures,
 })
 
-/** `actions`: what this viewer may do now (decisions 4). */
+/** `actions`: what this viewer may do now (decisions 4). Authors and moderators also see unpublished exposures. */
 export const exposureDetail = declareCall({
   name: 'exposure.detail',
   section,
-  scope: 'public',
+  scope: 'read',
   method: 'GET',
   input: strictObject({ code }),
   output: object({ exposure, events: array(exposureEvent), actions: array(string()) }),

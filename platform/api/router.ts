@@ -12,6 +12,7 @@ import { readBody } from './read-body.ts'
 import type { RefusalLog } from './refusal-log.ts'
 import { Refusal } from './refusal.ts'
 import type { CallRequest } from './run-call.ts'
+import { sendCompressed } from './send-compressed.ts'
 import { errorAnswer } from './envelope.ts'
 import type { Answer, Log } from './envelope.ts'
 import { isApiAddress } from './steps/match-call.ts'
@@ -68,13 +69,18 @@ export function createRouter({ match, callerOf, run, settings, endSession, epoch
     const sent = JSON.stringify(answer.bare ?? framed(answer.body, call?.frame))
     // Plain JSON files are requested repeatedly: an unchanged one is answered 304 (Express compares).
     if (call?.frame === 'bare' && call.method === 'GET')
-      response.set('ETag', `"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
-    response.type('json').send(sent)
+      response.set('ETag', `W/"${createHash('sha256').update(sent).digest('base64url').slice(0, 27)}"`)
+    response.type('json')
+    if (call && isCompressible(call) && answer.setCookies.length === 0) sendCompressed(request, response, sent)
+    else response.send(sent)
   }
 
   const onlyApi: RequestHandler = (request, _response, next) => (isApiAddress(request.path) ? next() : next('router'))
   return express.Router().use(onlyApi, sameOriginOnly(own), answerCall, answerError)
 }
+
+/** Only calls whose responses hold no secret (docs/threat-model.md, compressed responses). A wrapper's inner call may have any scope. */
+const isCompressible = ({ scope, wraps }: CallDeclaration): boolean => scope === 'public' && !wraps
 
 /** The form in which `Data` is sent (see Frame); a refusal always uses the envelope. */
 function framed(body: Envelope, frame: Frame = 'envelope'): unknown {

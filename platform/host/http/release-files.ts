@@ -1,6 +1,7 @@
 import { Router, type Response } from 'express'
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
+import { encodingOf } from '../../api/encoding-of.ts'
 import type { FetchReleases } from '../releases/bucket/release-bucket.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 
@@ -12,6 +13,9 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 }
+
+/** The compressed copies that the build places next to a file. */
+const suffixes = { br: '.br', gzip: '.gz' }
 
 /**
  * Serves the browser files of every release that is not pruned: tabs may use a version that was retired long ago. A release that this
@@ -30,26 +34,17 @@ export function releaseFiles(store: ReleaseStore, fetchReleases: FetchReleases):
     }
     if (!store.has(area, version)) await fetchReleases([{ area, version }])
     const path = `${folder}/web/${file.join('/')}`
-    const encoding = encodingOf(request.acceptsEncodings('br', 'gzip'), path)
+    const encoding = encodingOf(request)
+    const copy = encoding && path + suffixes[encoding]
+    const isCompressed = copy !== undefined && existsSync(copy)
     response.type(type).vary('Accept-Encoding')
-    if (encoding) response.set('Content-Encoding', encoding.name)
+    if (isCompressed) response.set('Content-Encoding', encoding)
     response.sendFile(
-      path + (encoding?.suffix ?? ''),
+      isCompressed ? copy : path,
       { cacheControl: true, immutable: true, maxAge: '365d', dotfiles: 'allow', headers: { 'Content-Type': type } },
       error => error && missing(response),
     )
   })
-}
-
-/** The compressed copy that the build placed next to the file, if the browser accepts it. */
-function encodingOf(accepted: string | false, path: string): { name: string; suffix: string } | undefined {
-  const candidate =
-    accepted === 'br'
-      ? { name: 'br', suffix: '.br' }
-      : accepted === 'gzip'
-        ? { name: 'gzip', suffix: '.gz' }
-        : undefined
-  return candidate && existsSync(path + candidate.suffix) ? candidate : undefined
 }
 
 function missing(response: Response): void {

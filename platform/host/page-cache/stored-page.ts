@@ -6,7 +6,7 @@ const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
-export type Encoding = keyof typeof compress
+type Encoding = keyof typeof compress
 
 /** A page that every visitor without an account may get, as bytes. */
 export class StoredPage {
