@@ -3,8 +3,8 @@ import express from 'express'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import request from 'supertest'
-import { compressFiles } from '../../build/compress-files.ts'
 import { ReleaseStore } from '../releases/release-store.ts'
 import { writeFakeRelease } from '../testing/fake-release.ts'
 import { releaseFiles } from './release-files.ts'
@@ -18,7 +18,8 @@ beforeAll(() => {
   const folder = store.pathOf('brokers', '1.0.0')
   writeFakeRelease(folder, { area: 'brokers', version: '1.0.0' })
   writeFileSync(join(folder, 'web/large.js'), code)
-  compressFiles(join(folder, 'web'))
+  writeFileSync(join(folder, 'web/large.js.br'), brotliCompressSync(code))
+  writeFileSync(join(folder, 'web/large.js.gz'), gzipSync(code))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 

@@ -85,4 +85,11 @@ export function brokenRendering(
   }
 }
 
-export const healthyPage: RenderResult = { kind: 'page', status: 200, html: '', areas: ['brokers'], isWhole: true, failures: [] }
+export const healthyPage: RenderResult = {
+  kind: 'page',
+  status: 200,
+  html: '',
+  areas: ['brokers'],
+  isWhole: true,
+  failures: [],
+}
