@@ -24,6 +24,8 @@ export default defineConfig<object, { workspace: string }>({
   // Limits for tests that hang. One test goes through all pages of an area.
   timeout: 360_000,
   expect: { timeout: 20_000 },
+  // The builds are plain JavaScript of several megabytes: compiling them again would take each worker longer than its tests.
+  build: { external: ['**/render-page.cjs'] },
   reporter: 'list',
   projects: workspaces.flatMap(workspace => [
     // The catalogue of ui is not an area.
