@@ -74,7 +74,8 @@ for (const lang of ['en', 'id'] as const)
     for (const tab of brokerTabs)
       test(
         `the ${tab} tab of the first broker of /exposure/brokers.html fits every screen`,
-        { tag },
+        // The area alone checks each tab at both widths, and broker-tabs.spec.ts opens each one in the portal.
+        { tag: '@long' },
         async ({ page }) => {
           await page.goto(`/${lang}/exposure/brokers.html`)
           const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')

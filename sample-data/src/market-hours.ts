@@ -20,6 +20,8 @@ export function isHoliday(moment: Date): boolean {
   const [month, day] = [moment.getUTCMonth(), moment.getUTCDate()]
   if (month === 0) return day === 1
   if (month === 11) return day === 25 || day === 26
+  // Easter Sunday is between 22 March and 25 April.
+  if (month !== 2 && month !== 3) return false
   const sinceEaster = dayOf(moment) - easter(moment.getUTCFullYear())
   return sinceEaster === -2 || sinceEaster === 1
 }
