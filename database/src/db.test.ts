@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
+/** The embedded database has no connection that could be lost. */
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+
 const numbers = async () => (await db.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
 
 test('every database engine returns the same values', async () => {
@@ -146,6 +149,35 @@ test('a notification is delivered to its listeners only if its transaction commi
   expect(heard).toEqual(['first', 'second'])
   await stop()
 })
+
+onPostgres(
+  'a listener learns that its connection was lost and restored, and hears what is sent after that',
+  async () => {
+    const heard: unknown[] = []
+    const restored = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const onConnection = (isListening: boolean) => {
+      heard.push(isListening)
+      if (isListening) restored.resolve()
+    }
+    const stop = await db.listen(
+      'losses',
+      payload => {
+        heard.push(payload)
+        if (payload === 'second') second.resolve()
+      },
+      onConnection,
+    )
+    await db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN "losses"'`,
+    )
+    await restored.promise
+    await db.notify('losses', 'second')
+    await second.promise
+    expect(heard).toEqual([false, true, 'second'])
+    await stop()
+  },
+)
 
 test('the database sorts text by code point', async () => {
   const rows = await db.query<{ word: string }>(

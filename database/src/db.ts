@@ -47,8 +47,15 @@ export interface Db extends Queries {
   transaction<Result>(work: (queries: Queries) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /** Notifies every process that listens on the channel; inside a transaction use `SELECT pg_notify($1, $2)`. */
   notify(channel: string, payload: string): Promise<void>
-  /** Resolves once listening, with a function that stops it. A lost connection is restored; messages in between are lost. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Resolves once listening, with a function that stops it. A lost connection is restored, but messages in between are lost: `onConnection`
+   * is called with false when it is lost and with true once it is restored.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onConnection?: (isListening: boolean) => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
   readonly files?: DbFiles
 }

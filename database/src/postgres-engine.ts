@@ -126,8 +126,8 @@ class PostgresDb implements Db {
     await this.query('SELECT pg_notify($1, $2)', [channel, payload])
   }
 
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#listener.listen(channel, onPayload)
+  listen(...listener: Parameters<Db['listen']>): Promise<() => Promise<void>> {
+    return this.#listener.listen(...listener)
   }
 
   async close(): Promise<void> {

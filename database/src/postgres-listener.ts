@@ -4,14 +4,19 @@ import pg from 'pg'
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
 
+interface Listener {
+  onPayload: (payload: string) => void
+  onConnection: ((isListening: boolean) => void) | undefined
+}
+
 /**
  * LISTEN on a separate connection, opened for the first listener and reopened when lost. Messages sent in between are lost: a listener that
- * needs them all also has to poll.
+ * needs them all also has to poll, or to read everything again when the connection is restored.
  */
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #onLost: (error: Error) => void
-  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   readonly #closing = new AbortController()
   #client: Promise<pg.Client> | undefined
 
@@ -20,13 +25,18 @@ export class PostgresListener {
     this.#onLost = onLost
   }
 
-  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(
+    channel: string,
+    onPayload: Listener['onPayload'],
+    onConnection?: Listener['onConnection'],
+  ): Promise<() => Promise<void>> {
+    const listener: Listener = { onPayload, onConnection }
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(onPayload))
+    this.#listeners.set(channel, listeners.add(listener))
     const client = await this.#connected()
     await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     return async () => {
-      listeners.delete(onPayload)
+      listeners.delete(listener)
       if (listeners.size > 0) return
       this.#listeners.delete(channel)
       await (await this.#client)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
@@ -53,15 +63,25 @@ export class PostgresListener {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client(this.#config)
     client.on('notification', ({ channel, payload }) => {
-      for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload ?? '')
+      for (const { onPayload } of this.#listeners.get(channel) ?? []) onPayload(payload ?? '')
     })
-    client.once('error', error => {
-      if (this.#closing.signal.aborted) return
+    let isConnected = false
+    // A connection that the server ends emits two errors: the reason, and that it has ended.
+    client.on('error', error => {
+      if (!isConnected || this.#closing.signal.aborted) return
+      isConnected = false
       this.#onLost(error)
+      this.#tellConnection(false)
       this.#client = this.#reconnect()
     })
     await client.connect()
+    isConnected = true
     return client
+  }
+
+  #tellConnection(isListening: boolean): void {
+    for (const listeners of this.#listeners.values())
+      for (const { onConnection } of listeners) onConnection?.(isListening)
   }
 
   async #reconnect(): Promise<pg.Client> {
@@ -70,6 +90,7 @@ export class PostgresListener {
       try {
         const client = await this.#connect()
         for (const channel of this.#listeners.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+        this.#tellConnection(true)
         return client
       } catch (error) {
         this.#onLost(error as Error)

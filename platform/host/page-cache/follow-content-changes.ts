@@ -6,14 +6,22 @@ import type { StoredPages } from './stored-pages.ts'
 /** Channel on which the database names the items that a transaction has changed, separated by spaces, or `*` for very many. */
 export const CONTENT_CHANGED = 'content_changed'
 
-/** Drops stored pages when their items change, whichever process changes them. */
+/**
+ * Drops stored pages when their items change, whichever process changes them. No page is stored while changes cannot be heard: before this
+ * process listens, and while its connection for it is lost.
+ */
 export function followContentChanges(
   db: Pick<Db, 'listen'>,
-  pages: Pick<StoredPages, 'drop' | 'clear'>,
+  pages: Pick<StoredPages, 'drop' | 'clear' | 'open' | 'shut'>,
   log: Pick<Log, 'error'>,
 ): void {
   onDataChanged(() => pages.clear())
-  db.listen(CONTENT_CHANGED, items => (items === '*' ? pages.clear() : pages.drop(items.split(' ')))).catch(
-    (error: unknown) => log.error({ err: error }, 'failed to listen for changed content'),
+  db.listen(
+    CONTENT_CHANGED,
+    items => (items === '*' ? pages.clear() : pages.drop(items.split(' '))),
+    isListening => (isListening ? pages.open() : pages.shut()),
+  ).then(
+    () => pages.open(),
+    (error: unknown) => log.error({ err: error }, 'failed to listen for changed content, so no page is stored'),
   )
 }

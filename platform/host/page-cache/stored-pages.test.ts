@@ -3,6 +3,11 @@ import { StoredPage } from './stored-page.ts'
 import { StoredPages } from './stored-pages.ts'
 
 const page = (text: string) => new StoredPage(text, {})
+const opened = (bytes: number) => {
+  const pages = new StoredPages(bytes)
+  pages.open()
+  return pages
+}
 const keep = (pages: StoredPages, key: string, stored: StoredPage, about: string[] = []) => {
   const rendering = pages.begin(key)
   rendering.keep(stored, new Set(about))
@@ -10,7 +15,7 @@ const keep = (pages: StoredPages, key: string, stored: StoredPage, about: string
 }
 
 test('a stored page is found until one of its items changes', () => {
-  const pages = new StoredPages(10_000)
+  const pages = opened(10_000)
   const stored = page('a broker')
   keep(pages, 'one', stored, ['broker:1', 'exposures'])
   keep(pages, 'two', page('another'), ['broker:2'])
@@ -23,7 +28,7 @@ test('a stored page is found until one of its items changes', () => {
 })
 
 test('a page is not stored if one of its items, or everything, changed while it was rendered', () => {
-  const pages = new StoredPages(10_000)
+  const pages = opened(10_000)
   const [late, other, cleared] = [pages.begin('late'), pages.begin('other'), pages.begin('cleared')]
   pages.drop(['broker:1'])
   late.keep(page('old'), new Set(['broker:1']))
@@ -35,7 +40,7 @@ test('a page is not stored if one of its items, or everything, changed while it 
 })
 
 test('the pages used least make room, and a page larger than the memory is not stored', () => {
-  const pages = new StoredPages(3_000)
+  const pages = opened(3_000)
   keep(pages, 'a', page('a'.repeat(900)))
   keep(pages, 'b', page('b'.repeat(900)))
   pages.get('a')
@@ -50,4 +55,42 @@ test.each(['br', 'gzip'] as const)('a page is compressed once with %s', async en
   const body = await stored.body(encoding)
   expect(body.length).toBeLessThan(500)
   expect(await stored.body(encoding)).toBe(body)
+})
+
+test('visitors who ask for a page that is being rendered get it as soon as it is stored', async () => {
+  const pages = opened(10_000)
+  const rendering = pages.begin('one')
+  const waiting = [pages.find('one'), pages.find('one')]
+  const stored = page('a broker')
+  rendering.keep(stored, new Set())
+  rendering.end()
+  expect(await Promise.all(waiting)).toEqual([stored, stored])
+})
+
+test('nobody waits for a page that cannot be stored once this is known, until another one can', async () => {
+  const pages = opened(10_000)
+  const first = pages.begin('one')
+  const waiting = pages.find('one')
+  first.end()
+  expect(await waiting).toBeUndefined()
+  const second = pages.begin('one')
+  expect(await pages.find('one')).toBeUndefined()
+  const stored = page('a broker')
+  second.keep(stored, new Set())
+  second.end()
+  expect(await pages.find('one')).toBe(stored)
+})
+
+test('no page is stored while changes cannot be heard, or if its rendering began in that time', () => {
+  const pages = new StoredPages(10_000)
+  const early = pages.begin('early')
+  keep(pages, 'before', page('a'))
+  pages.open()
+  early.keep(page('b'), new Set())
+  expect([pages.get('before'), pages.get('early')]).toEqual([undefined, undefined])
+  keep(pages, 'stored', page('c'))
+  expect(pages.get('stored')).toBeDefined()
+  pages.shut()
+  keep(pages, 'meanwhile', page('d'))
+  expect([pages.get('stored'), pages.get('meanwhile')]).toEqual([undefined, undefined])
 })

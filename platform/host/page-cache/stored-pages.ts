@@ -3,10 +3,20 @@ import type { StoredPage } from './stored-page.ts'
 
 /** Maximum age of a page whose items have not changed, in ms. */
 const ageMs = 60_000
+/** Number of addresses remembered because their pages could not be stored. */
+const mostRefused = 5_000
 
 interface Entry {
   page: StoredPage
   about: ReadonlySet<string>
+}
+
+/** How the page being rendered is stored. */
+export interface Storing {
+  /** Stores the page unless one of the items that it is about has changed since the rendering began. */
+  keep(page: StoredPage, about: ReadonlySet<string>): void
+  /** To be called in any case, after `keep` if the page can be stored. */
+  end(): void
 }
 
 /** A page that is being rendered. */
@@ -16,16 +26,21 @@ interface Rendering {
   changed: Set<string>
   /** Everything was dropped since then. */
   isOutdated: boolean
+  /** Resolves when the rendering ends: to the page if it was stored. */
+  ended: PromiseWithResolvers<StoredPage | undefined>
 }
 
 /**
  * Pages by key, each dropped when an item that it is about changes, and after a minute. The pages used least make room when all of them take
- * more than `bytes`.
+ * more than `bytes`. Stores nothing until it is opened.
  */
 export class StoredPages {
   readonly #entries: LRUCache<string, Entry>
   readonly #keysAbout = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
+  #isOpen = false
+  /** Nobody waits for a rendering of these keys, because its page would be of no use to another visitor. */
+  readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: ageMs })
 
   constructor(bytes: number) {
     this.#entries = new LRUCache({
@@ -41,15 +56,21 @@ export class StoredPages {
   }
 
   /**
-   * To be called before a page is rendered; `keep` stores it unless one of the items that it is about has changed in the meantime, and `end`
-   * must be called in any case.
+   * The stored page; if it is being rendered for another visitor, that page as soon as it is stored. Undefined if the caller has to render it.
    */
-  begin(key: string): { keep(page: StoredPage, about: ReadonlySet<string>): void; end(): void } {
-    const rendering: Rendering = { key, changed: new Set(), isOutdated: false }
+  async find(key: string): Promise<StoredPage | undefined> {
+    const stored = this.get(key)
+    if (stored || this.#refused.has(key)) return stored
+    return this.#renderings.values().find(rendering => rendering.key === key)?.ended.promise
+  }
+
+  /** To be called before a page is rendered. */
+  begin(key: string): Storing {
+    const rendering: Rendering = { key, changed: new Set(), isOutdated: false, ended: Promise.withResolvers() }
     this.#renderings.add(rendering)
     return {
       keep: (page, about) => {
-        if (rendering.isOutdated || !about.isDisjointFrom(rendering.changed)) return
+        if (!this.#isOpen || rendering.isOutdated || !about.isDisjointFrom(rendering.changed)) return
         this.#entries.delete(key)
         this.#entries.set(key, { page, about })
         if (!this.#entries.has(key)) return
@@ -58,7 +79,12 @@ export class StoredPages {
           this.#keysAbout.set(item, keys.add(key))
         }
       },
-      end: () => void this.#renderings.delete(rendering),
+      end: () => {
+        this.#renderings.delete(rendering)
+        const stored = this.#entries.peek(key)?.page
+        if (!stored) this.#refused.set(key, true)
+        rendering.ended.resolve(stored)
+      },
     }
   }
 
@@ -66,6 +92,18 @@ export class StoredPages {
   drop(items: readonly string[]): void {
     for (const rendering of this.#renderings) for (const item of items) rendering.changed.add(item)
     for (const item of items) for (const key of this.#keysAbout.get(item) ?? []) this.#entries.delete(key)
+  }
+
+  /** Stores pages whose rendering begins from now on. */
+  open(): void {
+    this.clear()
+    this.#isOpen = true
+  }
+
+  /** Drops all pages, and stores none until it is opened again. */
+  shut(): void {
+    this.#isOpen = false
+    this.clear()
   }
 
   clear(): void {

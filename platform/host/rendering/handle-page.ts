@@ -9,7 +9,7 @@ import type { Product } from '../product.ts'
 import { followAnswers } from '../page-cache/shared-answers.ts'
 import { pageKeyOf } from '../page-cache/page-key.ts'
 import { StoredPage } from '../page-cache/stored-page.ts'
-import type { StoredPages } from '../page-cache/stored-pages.ts'
+import type { StoredPages, Storing } from '../page-cache/stored-pages.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { accountFormAt, runAccountForm, type FormOutcome } from './account-form.ts'
 import { answerStored } from './answer-stored.ts'
@@ -60,7 +60,7 @@ export function handlePage(deps: PageDeps): RequestHandler {
     let user = await product.userOf(visitor.caller)
     let job = pageJob(deps, request, visitor, snapshot, user)
     const key = deps.pages && pageKeyOf(request, job, product.sessionCookie)
-    const stored = key === undefined ? undefined : deps.pages?.get(key)
+    const stored = key === undefined ? undefined : await deps.pages?.find(key)
     if (stored) {
       setSiteCookies(request, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
       response.set('X-Release-Epoch', String(snapshot.epoch))
@@ -78,6 +78,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
         job = { ...rest, answered: outcome.answered }
       }
       page = await render(deps, callOf, request, visitor, session, job)
+      // Before anything else is awaited: a change of the page's items after that would be missed.
+      if (storing && page.snapshot === snapshot && session.setCookies.length === 0) keepPage(storing, page)
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof RenderingRefused) {
@@ -101,10 +103,6 @@ export function handlePage(deps: PageDeps): RequestHandler {
       .set('X-Releases', releasesHeader(page.snapshot, result.areas))
       .set('X-Release-Epoch', String(page.snapshot.epoch))
     if (result.status === 503) response.set('Retry-After', '10')
-    if (storing && page.about && page.snapshot === snapshot && isComplete(result) && session.setCookies.length === 0) {
-      const fresh = new StoredPage(result.html, { 'X-Releases': releasesHeader(snapshot, result.areas) })
-      storing.keep(fresh, page.about)
-    }
     sendPage(request, response, result.status, result.html)
   }
 }
@@ -182,6 +180,11 @@ async function render(
 interface SharedPage extends RenderedPage {
   /** The items that the page is about; undefined if it shows something that other visitors may not get. */
   about: ReadonlySet<string> | undefined
+}
+
+function keepPage(storing: Storing, { result, snapshot, about }: SharedPage): void {
+  if (!about || result.kind !== 'page' || !isComplete(result)) return
+  storing.keep(new StoredPage(result.html, { 'X-Releases': releasesHeader(snapshot, result.areas) }), about)
 }
 
 const isComplete = ({ status, isWhole, failures, down }: Extract<RenderedPage['result'], { kind: 'page' }>): boolean =>

@@ -47,6 +47,20 @@ test('a page is rendered once for all visitors who are not logged in', async () 
   expect(renderings()).toBe(1)
 })
 
+test('a page that many visitors ask for at once is rendered once', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => textOf(address)))
+  expect(first).toContain(code)
+  expect(new Set(others)).toEqual(new Set([first]))
+  expect(renderings()).toBe(1)
+})
+
+test('a page that shows something of its visitor is rendered for each of those who ask at once', async () => {
+  const address = showing(geoGetipgeo)
+  await Promise.all(Array.from({ length: 5 }, () => textOf(address)))
+  expect(renderings()).toBe(5)
+})
+
 test('a visitor who has the stored page gets a 304', async () => {
   const address = showing(dealerMain, { traderCode: code })
   await textOf(address)
