@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each([
-  ['objects', 'new Array(10).fill(0)', 2_500_000, 15_000_000],
+  ['objects', 'new Array(10).fill(0)', 2_500_000, 8_000_000],
   ['buffers', 'new Uint8Array(1e7)', 20, 2_000],
 ])('garbage does not count as memory in use: %s', async (_what, thing, held, made) => {
   const { htmlOf, ended } = scene({
