@@ -20,7 +20,7 @@ export function startServing(portal: Portal): Serving {
   const events = createEventLog(db, log)
   const rendering = startRendering(portal, { db, log, processes: settings.webConcurrency })
   const pages = settings.pageCacheMb > 0 ? new StoredPages(settings.pageCacheMb * 1_000_000) : undefined
-  if (pages) followContentChanges(db, pages, log)
+  if (pages) void followContentChanges(db, pages, log)
   return {
     ...rendering,
     events,

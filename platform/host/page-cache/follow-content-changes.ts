@@ -9,19 +9,22 @@ export const CONTENT_CHANGED = 'content_changed'
 /**
  * Drops stored pages when their items change, whichever process changes them. No page is stored while changes cannot be heard: before this
  * process listens, and while its connection for it is lost.
+ * Resolves once pages are stored, or once it has been logged that none will be.
  */
-export function followContentChanges(
+export async function followContentChanges(
   db: Pick<Db, 'listen'>,
   pages: Pick<StoredPages, 'drop' | 'clear' | 'open' | 'shut'>,
   log: Pick<Log, 'error'>,
-): void {
+): Promise<void> {
   onDataChanged(() => pages.clear())
-  db.listen(
-    CONTENT_CHANGED,
-    items => (items === '*' ? pages.clear() : pages.drop(items.split(' '))),
-    isListening => (isListening ? pages.open() : pages.shut()),
-  ).then(
-    () => pages.open(),
-    (error: unknown) => log.error({ err: error }, 'failed to listen for changed content, so no page is stored'),
-  )
+  try {
+    await db.listen(
+      CONTENT_CHANGED,
+      items => (items === '*' ? pages.clear() : pages.drop(items.split(' '))),
+      isListening => (isListening ? pages.open() : pages.shut()),
+    )
+    pages.open()
+  } catch (error) {
+    log.error({ err: error }, 'failed to listen for changed content, so no page is stored')
+  }
 }

@@ -80,7 +80,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
   }
   const counts = createCallCounts(log)
   const pages = new StoredPages(10_000_000)
-  followContentChanges(site.db, pages, log)
+  await followContentChanges(site.db, pages, log)
   const deps = {
     snapshots: {
       know: async () => {},
