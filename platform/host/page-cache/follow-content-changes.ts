@@ -8,8 +8,7 @@ export const CONTENT_CHANGED = 'content_changed'
 
 /**
  * Drops stored pages when their items change, whichever process changes them. No page is stored while changes cannot be heard: before this
- * process listens, and while its connection for it is lost.
- * Resolves once pages are stored, or once it has been logged that none will be.
+ * process listens, and while its connection for it is lost. Resolves once pages are stored, or once it has been logged that none will be.
  */
 export async function followContentChanges(
   db: Pick<Db, 'listen'>,

@@ -39,7 +39,7 @@ export class StoredPages {
   readonly #keysAbout = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
   #isOpen = false
-  /** Nobody waits for a rendering of these keys, because its page would be of no use to another visitor. */
+  /** Keys whose last rendering was not stored: nobody waits for their renderings, which are of no use to another visitor. */
   readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: ageMs })
 
   constructor(bytes: number) {
