@@ -96,6 +96,8 @@ export interface ApiDeps {
   events: EventLog
   /** The active releases with the list entries of their areas. */
   releases: ActiveReleases
+  /** Awaited before a successful write is answered. Default: nothing. */
+  afterWrite?: () => Promise<void>
   /** Number of the latest revocation of a release; default: none. */
   releaseEpoch?: () => number
   /** Handlers of the calls that the platform implements. */
@@ -125,6 +127,7 @@ export function createApi({
   releaseEpoch = () => 0,
   platformHandlers,
   refusals = createRefusalLog(log),
+  afterWrite,
 }: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
   followDataChanges(db, log)
@@ -134,6 +137,7 @@ export function createApi({
     checkAnswers: settings.environment === 'development',
     refusals,
     log,
+    afterWrite,
   }
   const handlerOf = new Map<CallDeclaration, CallHandler>()
   const invoke = invokeWith(handlerOf, steps)

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
+export type Cookies = Record<string, string | undefined>
+
 /** The request's cookies. If a name occurs more than once, the first counts; a value that cannot be decoded is kept as it is. */
-export function readCookies(request: IncomingMessage): Record<string, string | undefined> {
-  const cookies: Record<string, string | undefined> = Object.create(null)
+export function readCookies(request: IncomingMessage): Cookies {
+  const cookies: Cookies = Object.create(null)
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const split = pair.indexOf('=')
     if (split < 1) continue

@@ -28,7 +28,9 @@ const moderators = declareCall({
   output: object({ s: string() }),
 })
 
-function scene() {
+const written = declareCall({ ...call, name: 'x.w', method: 'POST', path: 'x/w-v1', repeat: 'natural' })
+
+function scene(afterWrite?: () => Promise<void>) {
   const logged: { err: Error; reference: string }[] = []
   const log = {
     info: () => {},
@@ -41,6 +43,7 @@ function scene() {
     checkAnswers: true,
     refusals: { noteError() {} },
     log,
+    afterWrite,
   }
   const run = (handler: ReturnType<typeof handle>, raw: unknown = {}, by = caller) =>
     runCall({ handler, caller: by, readRaw: async () => raw }, steps as unknown as Parameters<typeof runCall>[1])
@@ -110,4 +113,28 @@ test.each([
 test('a handler that exceeds its time limit is refused with 504/5002', async () => {
   const never = new Promise<never>(() => {})
   await expect(withinTime(never, 5)).rejects.toMatchObject({ status: 504, errorCode: 5002 })
+})
+
+test.each([
+  ['a write waits until it was heard of', written, true],
+  ['a call that only reads does not wait', { ...written, repeat: 'reads' as const }, false],
+  ['a counted event does not wait', { ...written, okStatus: 202 as const }, false],
+  ['a GET does not wait', call, false],
+])('%s', async (_what, declaration, waits) => {
+  const steps: string[] = []
+  const { run } = scene(async () => void steps.push('after write'))
+  await run(
+    handle(declaration, async () => {
+      steps.push('run')
+      return { n: 1 }
+    }),
+  )
+  expect(steps).toEqual(waits ? ['run', 'after write'] : ['run'])
+})
+
+test('a refused write is answered at once', async () => {
+  const steps: string[] = []
+  const { run } = scene(async () => void steps.push('after write'))
+  await run(handle(written, async () => Promise.reject(new Error('refused'))))
+  expect(steps).toEqual([])
 })

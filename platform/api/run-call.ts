@@ -32,6 +32,8 @@ export interface Steps {
   checkAnswers: boolean
   refusals: Pick<RefusalLog, 'noteError'>
   log: Log
+  /** Awaited before a successful write is answered. Default: nothing. */
+  afterWrite?: (() => Promise<void>) | undefined
 }
 
 /** The steps of every call, from HTTP and from server rendering alike. Never throws: refusals are returned as responses. */
@@ -44,7 +46,7 @@ export async function runCall(
     checkWho(call, caller)
     const sent = takeKey(call, await readRaw(), key)
     const input = readInput(call.input, sent.raw, caller.lang)
-    return await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
+    const answer = await steps.runOnce({ call, caller, key: sent.key, input }, async () => {
       const setCookies: string[] = []
       const headers: Record<string, string> = {}
       const context: CallContext = {
@@ -58,6 +60,8 @@ export async function runCall(
       if (steps.checkAnswers) checkAnswer(call, data)
       return dataAnswer(data, { status: call.okStatus ?? 200, headers, setCookies }, extraFields)
     })
+    if (changesContent(call)) await steps.afterWrite?.()
+    return answer
   } catch (error) {
     const refusal = asRefusal && error instanceof Refusal ? asRefusal(error) : error
     steps.refusals.noteError(refusal, {
@@ -69,6 +73,10 @@ export async function runCall(
     return errorAnswer(refusal, caller.lang, steps.log, extraFields)
   }
 }
+
+/** A call that writes, other than one whose counted events are written later (202). */
+const changesContent = ({ method, writes, repeat, okStatus }: CallDeclaration): boolean =>
+  (method === 'POST' ? repeat !== 'reads' : writes === true) && okStatus !== 202
 
 /** Answers calls within the server. `handlers` may be filled later: some handlers make other calls. */
 export const invokeWith =

@@ -64,6 +64,7 @@ export function createApi({ origin, secret, db, log, snapshots, rendering: { hea
     sessionCookie: 'session',
     userOf: async () => null,
     countryOf: async () => undefined,
+    itemsShown: () => [],
     forms: new Map(),
   }
   const router = createRouter({

@@ -1,17 +1,18 @@
 import type { Db } from 'database/db'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import { securityHeaders } from 'platform/host/http/security-headers'
+import { securityHeaders, withHeaders } from 'platform/host/http/security-headers'
 import { languageRedirect } from 'platform/host/http/language-redirect'
 import { errorHandler } from 'platform/host/http/error-handler'
 import { pageAddress } from 'platform/host/http/page-address'
 import { pageForm } from 'platform/host/http/page-form'
 import { releaseFiles } from 'platform/host/http/release-files'
 import type { Releases } from 'platform/host/open-releases'
+import { VisitorCountries } from 'platform/host/page-cache/visitor-countries'
 import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
 import { FaultProbe } from 'platform/host/rendering/fault-probe'
-import { handlePage } from 'platform/host/rendering/handle-page'
+import { handlePage } from 'platform/host/pages/handle-page'
 import { createReleaseTexts } from 'platform/host/rendering/release-texts'
 import { createOffendingNetworks } from 'platform/host/rendering/offending-networks'
 import type { Rendering } from 'platform/host/start-rendering'
@@ -34,8 +35,9 @@ export function createApp(deps: AppDeps): Express {
   const { store, fetchReleases, snapshots, pins, rendered } = releases
   const { router, product } = createApi({ ...deps, snapshots })
   const help = anonymousHelp({ product, origin, apiOrigin: undefined })
+  const headers = securityHeaders(origin)
   return express()
-    .use(securityHeaders(origin))
+    .use(withHeaders(headers))
     .use(releaseFiles(store, fetchReleases))
     .use(router)
     .use(pageAddress, languageRedirect(publicLanguages), pageForm)
@@ -52,7 +54,9 @@ export function createApp(deps: AppDeps): Express {
         serviceWorker: undefined,
         siteVariants: new Map(),
         counts: createCallCounts(log),
-        pages: undefined,
+        countries: new VisitorCountries(product.countryOf),
+        stored: undefined,
+        headers,
         offendingNetworks: createOffendingNetworks(),
         pinsOf: token => pins.read(token),
         probe: new FaultProbe({ ...rendering, snapshots, anonymousHelp: help, log }),

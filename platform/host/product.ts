@@ -26,6 +26,8 @@ export interface Product {
   userOf(caller: Caller): Promise<PortalUser | null>
   /** Country of the caller's address, alpha-2 in lower case; undefined if not known in time. Looked up in parallel with rendering. */
   countryOf(caller: Caller): Promise<string | undefined>
+  /** The items that the data of a call's answer shows besides those that the call's declaration names (`about`). */
+  itemsShown(data: unknown): readonly string[]
   /** Forms that the server itself runs, by their address after the language. */
   forms: ReadonlyMap<string, ServerForm>
 }

@@ -21,16 +21,17 @@ import { pinVisitor } from 'platform/host/http/pin-visitor'
 import { releaseApi } from 'platform/host/http/release-api'
 import { releaseFiles } from 'platform/host/http/release-files'
 import { robots } from 'platform/host/http/robots'
-import { securityHeaders } from 'platform/host/http/security-headers'
+import { securityHeaders, withHeaders } from 'platform/host/http/security-headers'
 import { siteFiles } from 'platform/host/http/site-files'
 import { installable, workerPath } from 'platform/host/installable/installable'
 import { opsConsole } from 'platform/host/ops/ops-console'
 import { opsHost } from 'platform/host/ops/ops-host'
 import { SpentTokens } from 'platform/host/releases/keys/spent-tokens'
+import { VisitorCountries } from 'platform/host/page-cache/visitor-countries'
 import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
 import { FaultProbe } from 'platform/host/rendering/fault-probe'
-import { handlePage } from 'platform/host/rendering/handle-page'
+import { pageHandlers } from 'platform/host/pages/page-handlers'
 import { createReleaseTexts } from 'platform/host/rendering/release-texts'
 import { createOffendingNetworks } from 'platform/host/rendering/offending-networks'
 import { tabCalls } from 'platform/host/tabs/tab-calls'
@@ -64,6 +65,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     releases: () => snapshots.stable,
     releaseEpoch: () => snapshots.epoch,
     platformHandlers: tabCalls(db, secrets.session, releaseWatch),
+    afterWrite: () => serving.heard.byAll(),
   })
   const counts = createCallCounts(log)
   const portalProduct = product(api, counts)
@@ -72,7 +74,30 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use(securityHeaders(settings.origin, portal.devOrigin), ownTargetOnly)
+  const headers = securityHeaders(settings.origin, portal.devOrigin)
+  const pages = pageHandlers({
+    ...serving,
+    helpFor: probeHelp,
+    opsOrigin: settings.opsOrigin,
+    probe: new FaultProbe({ ...serving, snapshots, anonymousHelp: probeHelp, log }),
+    offendingNetworks: createOffendingNetworks(),
+    snapshots,
+    log,
+    product: portalProduct,
+    site: siteIdentity,
+    counts,
+    countries: new VisitorCountries(portalProduct.countryOf),
+    headers,
+    texts: createReleaseTexts(portal.rendered),
+    pinsOf: token => pins.read(token),
+    origin: settings.origin,
+    apiOrigin: settings.apiOrigin,
+    cookieHost: settings.cookieHost,
+    siteVariants: settings.siteVariants,
+    environment: settings.environment,
+    serviceWorker: settings.serviceWorker ? workerPath : undefined,
+  })
+  app.use(pages.first, withHeaders(headers), ownTargetOnly)
   const ops = opsConsole({
     db,
     accounts: consoleAccounts(db, api),
@@ -100,27 +125,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)
-  app.use(
-    handlePage({
-      ...serving,
-      probe: new FaultProbe({ ...serving, snapshots, anonymousHelp: probeHelp, log }),
-      offendingNetworks: createOffendingNetworks(),
-      snapshots,
-      log,
-      product: portalProduct,
-      site: siteIdentity,
-      counts,
-      pages: serving.pages,
-      texts: createReleaseTexts(portal.rendered),
-      pinsOf: token => pins.read(token),
-      origin: settings.origin,
-      apiOrigin: settings.apiOrigin,
-      cookieHost: settings.cookieHost,
-      siteVariants: settings.siteVariants,
-      environment: settings.environment,
-      serviceWorker: settings.serviceWorker ? workerPath : undefined,
-    }),
-  )
+  app.use(pages.last)
   app.use(errorHandler(log, refusals))
   return app
 }

@@ -1,5 +1,6 @@
 import { createEventLog } from 'backend/statistics/event-log'
 import type { EventLog } from 'backend/statistics/event-log'
+import { HeardChanges } from 'platform/host/page-cache/heard-changes'
 import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
 import { StoredPages } from 'platform/host/page-cache/stored-pages'
 import { startRendering, type Rendering } from 'platform/host/start-rendering'
@@ -11,20 +12,28 @@ export interface Serving extends Rendering {
   events: EventLog
   /** Pages of visitors who are not logged in; undefined: none are stored. */
   pages: StoredPages | undefined
+  /** Which processes have heard of which changes. */
+  heard: HeardChanges
   /** Aborted when the process is about to end, so that long-lived connections are closed. */
   closing: AbortController
 }
 
-export function startServing(portal: Portal): Serving {
-  const { db, log, settings } = portal
+/** Rejects if the database cannot be listened to. */
+export async function startServing(portal: Portal): Promise<Serving> {
+  const { db, log, settings, processes } = portal
   const events = createEventLog(db, log)
   const rendering = startRendering(portal, { db, log, processes: settings.webConcurrency })
-  const pages = settings.pageCacheMb > 0 ? new StoredPages(settings.pageCacheMb * 1_000_000) : undefined
-  if (pages) void followContentChanges(db, pages, log)
+  const { devOrigin } = portal
+  // Under `npm run dev`, code changes without a new version.
+  const pages = settings.pageCacheMb > 0 && !devOrigin ? new StoredPages(settings.pageCacheMb * 1_000_000) : undefined
+  if (pages) await followContentChanges(db, pages)
+  const heard = new HeardChanges({ db, processes, log })
+  await heard.start()
   return {
     ...rendering,
     events,
     pages,
+    heard,
     closing: new AbortController(),
     async stop() {
       await rendering.stop()

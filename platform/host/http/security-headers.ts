@@ -1,5 +1,4 @@
-import { Router } from 'express'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 
@@ -44,13 +43,13 @@ const denied = [
 const permissions = denied.map(name => `${name}=()`).join(', ')
 
 /**
- * Headers of every response: the content security policy, no framing, and the browser features that pages may use. Under `npm run dev`,
- * code, styles and their updates come from `devOrigin` too.
+ * Headers of every response, by name: the content security policy, no framing, and the browser features that pages may use. Under
+ * `npm run dev`, code, styles and their updates come from `devOrigin` too.
  */
-export function securityHeaders(origin: string, devOrigin?: string): RequestHandler {
+export function securityHeaders(origin: string, devOrigin?: string): Record<string, string> {
   const secure = origin.startsWith('https:')
   const own = devOrigin ? ["'self'", devOrigin] : ["'self'"]
-  const headers = helmet({
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -62,8 +61,19 @@ export function securityHeaders(origin: string, devOrigin?: string): RequestHand
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  return Router().use(headers, (_request, response, next) => {
-    response.set('Permissions-Policy', permissions)
-    next()
+  const headers: Record<string, string> = { 'Permissions-Policy': permissions }
+  // They are the same for all requests.
+  const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
+  addHeaders({} as Request, response as unknown as Response, error => {
+    if (error) throw error
   })
+  return headers
 }
+
+/** Sets headers on every response. */
+export const withHeaders =
+  (headers: Readonly<Record<string, string>>): RequestHandler =>
+  (_request, response, next) => {
+    response.set(headers)
+    next()
+  }

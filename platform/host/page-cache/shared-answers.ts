@@ -1,15 +1,19 @@
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Transport } from 'shared-state/api/transport'
+import type { Product } from '../product.ts'
 
 /** Whether the answer of a call is the same for all visitors without an account who ask in the same language. */
 export const isShared = ({ scope, method, writes, repeat, perVisitor }: CallDeclaration): boolean =>
   scope === 'public' && !perVisitor && !writes && (method === 'GET' || repeat === 'reads')
 
 /**
- * Wraps the transport of a page and follows its calls. `about` returns the items that all the answers are about, or undefined if the page may
+ * Wraps the transport of a page and follows its calls. `itemsShown` names further items of an answer's data. `about` returns the items that all the answers are about, or undefined if the page may
  * not be stored: a call was not shared, was refused, failed, or has not been answered yet.
  */
-export function followAnswers({ needsToken, send }: Transport): {
+export function followAnswers(
+  { needsToken, send }: Transport,
+  itemsShown: Product['itemsShown'],
+): {
   transport: Transport
   about(): ReadonlySet<string> | undefined
 } {
@@ -22,7 +26,8 @@ export function followAnswers({ needsToken, send }: Transport): {
       const answer = await send(request)
       const { declaration, input } = request
       if (!isShared(declaration) || answer.status >= 300 || !answer.body.succeed) return answer
-      for (const item of declaration.about?.(input, answer.body.Data) ?? []) items.add(item)
+      const { Data } = answer.body
+      for (const item of [...(declaration.about?.(input, Data) ?? []), ...itemsShown(Data)]) items.add(item)
       missing -= 1
       return answer
     },

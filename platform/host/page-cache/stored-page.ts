@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageJob } from '../rendering/page-job.ts'
 
 const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -8,18 +9,25 @@ const compress = {
 }
 type Encoding = keyof typeof compress
 
+/** Age in ms from which a page is rendered again when it is asked for. */
+const freshMs = 60_000
+
 /** A page that every visitor without an account may get, as bytes. */
 export class StoredPage {
   readonly etag: string
-  /** Values of its own response headers. */
-  readonly headers: Readonly<Record<string, string>>
+  /** Names and values of its response headers in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+  /** What it was rendered from. */
+  readonly job: PageJob
   readonly #body: Buffer
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  readonly #renderedAt = Date.now()
+  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor(html: string, headers: Readonly<Record<string, string>>) {
+  constructor(html: string, headers: Readonly<Record<string, string>>, job: PageJob) {
     this.#body = Buffer.from(html)
-    this.headers = headers
     this.etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`
+    this.headers = Object.entries({ ...headers, ETag: this.etag }).flat()
+    this.job = job
   }
 
   /** Bytes that it takes in memory, with a third more for its compressed forms. */
@@ -27,11 +35,22 @@ export class StoredPage {
     return Math.ceil((this.#body.length * 4) / 3)
   }
 
+  /** It may still be sent, but data that no change is told of may be newer. */
+  get isStale(): boolean {
+    return Date.now() - this.#renderedAt > freshMs
+  }
+
   /** Its bytes in an encoding that the visitor accepts; compressed once. */
   body(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
     if (!encoding) return this.#body
-    const known = this.#compressed.get(encoding) ?? compress[encoding](this.#body)
-    this.#compressed.set(encoding, known)
-    return known
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const compressing = compress[encoding](this.#body)
+    this.#compressed.set(encoding, compressing)
+    void compressing.then(
+      bytes => this.#compressed.set(encoding, bytes),
+      () => this.#compressed.delete(encoding),
+    )
+    return compressing
   }
 }

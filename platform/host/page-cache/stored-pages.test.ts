@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
+import type { PageJob } from '../rendering/page-job.ts'
 import { StoredPage } from './stored-page.ts'
 import { StoredPages } from './stored-pages.ts'
 
-const page = (text: string) => new StoredPage(text, {})
+const page = (text: string) => new StoredPage(text, {}, {} as PageJob)
 const opened = (bytes: number) => {
   const pages = new StoredPages(bytes)
   pages.open()

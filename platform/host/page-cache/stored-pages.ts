@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
-/** Maximum age of a page whose items have not changed, in ms. */
-const ageMs = 60_000
+/** Maximum age of a page whose items have not changed, in ms; long before, it is rendered again if visitors ask for it. */
+const ageMs = 600_000
+/** For how long an address is remembered because its page could not be stored, in ms. */
+const refusedMs = 60_000
 /** Number of addresses remembered because their pages could not be stored. */
 const mostRefused = 5_000
 
@@ -31,7 +33,7 @@ interface Rendering {
 }
 
 /**
- * Pages by key, each dropped when an item that it is about changes, and after a minute. The pages used least make room when all of them take
+ * Pages by key, each dropped when an item that it is about changes, and after ten minutes. The pages used least make room when all of them take
  * more than `bytes`. Stores nothing until it is opened.
  */
 export class StoredPages {
@@ -40,7 +42,7 @@ export class StoredPages {
   readonly #renderings = new Set<Rendering>()
   #isOpen = false
   /** Keys whose last rendering was not stored: nobody waits for their renderings, which are of no use to another visitor. */
-  readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: ageMs })
+  readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: refusedMs })
 
   constructor(bytes: number) {
     this.#entries = new LRUCache({
@@ -61,7 +63,11 @@ export class StoredPages {
   async find(key: string): Promise<StoredPage | undefined> {
     const stored = this.get(key)
     if (stored || this.#refused.has(key)) return stored
-    return this.#renderings.values().find(rendering => rendering.key === key)?.ended.promise
+    return this.#rendering(key)?.ended.promise
+  }
+
+  isRendering(key: string): boolean {
+    return this.#rendering(key) !== undefined
   }
 
   /** To be called before a page is rendered. */
@@ -109,6 +115,10 @@ export class StoredPages {
   clear(): void {
     for (const rendering of this.#renderings) rendering.isOutdated = true
     this.#entries.clear()
+  }
+
+  #rendering(key: string): Rendering | undefined {
+    return this.#renderings.values().find(rendering => rendering.key === key)
   }
 
   #forget(key: string, about: ReadonlySet<string>): void {

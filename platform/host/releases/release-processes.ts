@@ -12,8 +12,9 @@ const lookAgainMs = 25
  * nothing is written then.
  */
 export class ReleaseProcesses {
+  /** Names this process among those of all machines. */
+  readonly id: string = randomUUID()
   #db: Db
-  #id = randomUUID()
   #seen = 0
   #heartbeat: NodeJS.Timeout | undefined
 
@@ -37,7 +38,7 @@ export class ReleaseProcesses {
   async stop(): Promise<void> {
     if (!this.#heartbeat) return
     clearInterval(this.#heartbeat)
-    await this.#db.query('DELETE FROM release_processes WHERE process_id = $1', [this.#id])
+    await this.#db.query('DELETE FROM release_processes WHERE process_id = $1', [this.id])
   }
 
   /**
@@ -55,11 +56,19 @@ export class ReleaseProcesses {
     }
   }
 
+  /** The ids of the processes that have registered and were alive a short time ago. */
+  async live(): Promise<string[]> {
+    const rows = await this.#db.query<{ id: string }>(
+      `SELECT process_id AS id FROM release_processes WHERE seen_at > now() - make_interval(secs => ${goneAfterSeconds})`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
   #write(): Promise<unknown> {
     return this.#db.query(
       `INSERT INTO release_processes (process_id, host, seen_revision) VALUES ($1, $2, $3)
        ON CONFLICT (process_id) DO UPDATE SET seen_revision = $3, seen_at = now()`,
-      [this.#id, `${hostname()} ${process.pid}`, this.#seen],
+      [this.id, `${hostname()} ${process.pid}`, this.#seen],
     )
   }
 }

@@ -32,6 +32,8 @@ export class Snapshots {
   #pointers: Pointer[] = []
   #revoked = new Set<string>()
   #epoch = 0
+  /** Snapshots of visitors without pins, by the canaries that they are in; until releases change. */
+  #frozen = new Map<string, Snapshot | undefined>()
   #revision = -1
   #refreshing: Promise<void> = Promise.resolve()
   #stop: (() => Promise<void>) | undefined
@@ -92,8 +94,10 @@ export class Snapshots {
     return this.#pointers.flatMap(namedBy).map(keyOf)
   }
 
-  isRevoked(release: ReleaseName): boolean {
-    return this.#revoked.has(keyOf(release))
+  isRevoked = (release: ReleaseName): boolean => this.#revoked.has(keyOf(release))
+
+  get hasCanary(): boolean {
+    return this.#pointers.some(({ canary }) => canary)
   }
 
   /** The record of a release that a pointer names or that know() has fetched. */
@@ -108,8 +112,19 @@ export class Snapshots {
     await this.#bringInTime(names.filter(name => this.#records.has(keyOf(name))))
   }
 
-  /** Chooses the release of each area for a visitor: pin before canary before stable. Undefined while no shell is released. */
+  /**
+   * Chooses the release of each area for a visitor: pin before canary before stable. Undefined while no shell is released. Visitors without
+   * pins who get the same releases get the same object.
+   */
   freeze({ pins = {}, bucket }: SnapshotChoice = {}): Snapshot | undefined {
+    if (Object.keys(pins).length > 0) return this.#choose(pins, bucket)
+    const canaries = this.#pointers.filter(pointer => this.#canaryFor(pointer, bucket)).map(({ area }) => area)
+    const name = canaries.join()
+    if (!this.#frozen.has(name)) this.#frozen.set(name, this.#choose({}, bucket))
+    return this.#frozen.get(name)
+  }
+
+  #choose(pins: Pins, bucket: number | undefined): Snapshot | undefined {
     const pinned: Record<string, string> = {}
     const chosen: Record<string, SnapshotArea> = {}
     for (const pointer of this.#pointers) {
@@ -163,6 +178,7 @@ export class Snapshots {
     this.#pointers = pointers
     this.#revoked = new Set(revoked.map(keyOf))
     this.#epoch = epoch
+    this.#frozen.clear()
     this.#revision = revision
     for (const listener of this.#onSeen) await listener(revision)
   }

@@ -1,3 +1,4 @@
+import type { Transport } from 'shared-state/api/transport'
 import { contentLanguageOf, countryCodeFor } from 'shared-state/i18n/languages'
 import type { Caller } from '../../api/handle.ts'
 import { PageReads } from '../../api/page-reads.ts'
@@ -15,10 +16,14 @@ interface Deps {
   apiOrigin: string | undefined
 }
 
-/** Creates the calls and context for a rendering without a visitor: the caller has no session. */
+/** Creates the calls and context for a rendering without a visitor: the caller has no session. `through` wraps how calls are sent. */
 export function anonymousHelp({ product, origin, apiOrigin }: Deps) {
   const callOf = renderingCalls(product.calls)
-  return ({ visitor: { lang } }: RenderJob, signal: AbortSignal): RenderHelp => {
+  return (
+    { visitor: { lang } }: Pick<RenderJob, 'visitor'>,
+    signal: AbortSignal,
+    through = (transport: Transport) => transport,
+  ): RenderHelp => {
     const caller: Caller = {
       user: null,
       sessionId: null,
@@ -28,9 +33,11 @@ export function anonymousHelp({ product, origin, apiOrigin }: Deps) {
       ip: '127.0.0.1',
     }
     const session = { callerNow: async () => caller, cookieHeader: () => '', setCookies: [], reads: new PageReads() }
-    const transport = apiOrigin
-      ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session)
-      : inProcessTransport(product.invoke, session)
+    const transport = through(
+      apiOrigin
+        ? overHttp(apiOrigin, origin, { caller, userAgent: '' }, session)
+        : inProcessTransport(product.invoke, session),
+    )
     return {
       origin,
       signal,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
+import { readCookies } from '../../api/cookies.ts'
 import { setSiteCookies, type CookieFacts, type CookieSite } from './site-cookies.ts'
 
 const site: CookieSite = { origin: 'https://site.example', cookieHost: 'site.example', environment: 'production' }
@@ -11,7 +12,7 @@ async function cookiesOf(
   sent = '',
 ): Promise<string[]> {
   const app = express().get('/', (asked, response) => {
-    setSiteCookies(asked, response, { ...site, ...changed }, { lang: 'id', ipCountry: 'sg', ...facts })
+    setSiteCookies(readCookies(asked), response, { ...site, ...changed }, { lang: 'id', ipCountry: 'sg', ...facts })
     response.end()
   })
   const { headers } = await request(app).get('/').set('Cookie', sent)

@@ -1,6 +1,6 @@
-import type { CookieOptions, Request, Response } from 'express'
+import type { CookieOptions, Response } from 'express'
 import { countryCodeFor, type TextLanguage } from 'shared-state/i18n/languages'
-import { readCookies } from '../../api/cookies.ts'
+import type { Cookies } from '../../api/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
 
 /** The country of the visitor's address. */
@@ -28,12 +28,11 @@ const yearMs = 365 * dayMs
  * browser already has are not sent again; the country is kept for a day, as visitors travel.
  */
 export function setSiteCookies(
-  request: Request,
+  told: Cookies,
   response: Response,
   { origin, cookieHost, environment }: CookieSite,
   { lang, ipCountry }: CookieFacts,
 ): void {
-  const told = readCookies(request)
   const options: CookieOptions = {
     path: '/',
     sameSite: 'lax',

@@ -6,7 +6,7 @@ import {
   type Language,
   type TextLanguage,
 } from 'shared-state/i18n/languages'
-import { readCookies } from '../../api/cookies.ts'
+import { readCookies, type Cookies } from '../../api/cookies.ts'
 import type { Caller } from '../../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
 import { languageOfBrowser } from '../http/choose-language.ts'
@@ -44,7 +44,6 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
   const lang = request.path.split('/')[1] ?? ''
   if (!isTextLanguage(lang)) throw new Error(`${request.path} reached the pages without a language`)
   const cookies = readCookies(request)
-  const browserLang = languageOfBrowser(request.get('accept-language'))
   const [caller, pins] = await Promise.all([
     sources.callerOf(request),
     cookies[pinCookie] ? sources.pinsOf(cookies[pinCookie]) : {},
@@ -56,8 +55,20 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
     pins,
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
     fingerprint: (cookies.fingerprint ?? '').slice(0, 64),
-    country: /^[a-z]{2}$/i.exec(cookies[countryCookie] ?? '')?.[0].toLowerCase(),
-    offeredLang: browserLang === lang || cookies[languageBannerCookie] !== undefined ? undefined : browserLang,
-    bucket: /^\d{1,4}$/.test(cookies[bucketCookie] ?? '') ? Number(cookies[bucketCookie]) : undefined,
+    country: countryOf(cookies),
+    offeredLang: offeredLanguage(request, cookies, lang),
+    bucket: bucketOf(cookies),
   }
+}
+
+export const countryOf = (cookies: Cookies): string | undefined =>
+  /^[a-z]{2}$/i.exec(cookies[countryCookie] ?? '')?.[0].toLowerCase()
+
+export const bucketOf = (cookies: Cookies): number | undefined =>
+  /^\d{1,4}$/.test(cookies[bucketCookie] ?? '') ? Number(cookies[bucketCookie]) : undefined
+
+export function offeredLanguage(request: Request, cookies: Cookies, lang: TextLanguage): Language | undefined {
+  if (cookies[languageBannerCookie] !== undefined) return undefined
+  const preferred = languageOfBrowser(request.headers['accept-language'])
+  return preferred === lang ? undefined : preferred
 }

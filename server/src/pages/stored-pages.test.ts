@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { dealerMain } from 'calls/broker-tabs'
 import { brokersIndexinit } from 'calls/brokers'
 import { geoGetipgeo } from 'calls/geo'
@@ -21,7 +21,10 @@ beforeAll(async () => {
   ;[code, other] = rows.map(row => row.code) as [string, string]
 }, START_MS)
 afterAll(() => scene.close())
-afterEach(() => expect(scene.site.errors.splice(0)).toEqual([]))
+afterEach(() => {
+  jest.restoreAllMocks()
+  expect(scene.site.errors.splice(0)).toEqual([])
+})
 beforeEach(() => {
   scene.jobs.length = 0
   scene.cookies.clear()
@@ -75,6 +78,31 @@ test('a first visit to a stored page sets the cookies of the site', async () => 
   scene.cookies.clear()
   await textOf(address)
   expect([...scene.cookies.keys()]).toEqual(expect.arrayContaining(['LanguageCode', 'CountryCode', 'origin']))
+  expect(renderings()).toBe(1)
+})
+
+test('a page older than a minute is sent once more while it is rendered again for the next visitors', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const first = await textOf(address)
+  const later = Date.now() + 61_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  scene.rendering = async () => 'rendered again'
+  let now = await textOf(address)
+  expect(now).toBe(first)
+  while (now === first) now = await textOf(address)
+  expect(now).toBe('rendered again')
+  expect(scene.jobs.map(({ visitor }) => visitor.now)).toEqual([expect.any(Number), later])
+})
+
+test('a stored page has the headers of every response', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const [missed, found] = [await scene.get(address), await scene.get(address)]
+  for (const { headers } of [missed, found])
+    expect([headers.get('x-site'), headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'scene',
+      'private, no-cache',
+      'Accept-Encoding, Accept-Language, Cookie',
+    ])
   expect(renderings()).toBe(1)
 })
 
@@ -157,11 +185,25 @@ test('a new review drops the pages of its broker, and no other', async () => {
   await textOf(list)
   scene.jobs.length = 0
   await review(code)
+  await scene.heard()
   showing(commentList, { traderCode: code })
   await expect(textOf(one)).resolves.toContain('Paid out in a day.')
   await textOf(two)
   await textOf(list)
   expect(renderings()).toBe(1)
+})
+
+test('a change of what a list shows of a broker drops the list', async () => {
+  const list = showing(brokersIndexinit)
+  const lead = (JSON.parse(await textOf(list)) as { items: { traderCode: string }[] }).items[0]!.traderCode
+  await scene.site.db.query('UPDATE brokers SET comment_count = comment_count + 1 WHERE code = $1', [lead])
+  await scene.heard()
+  await textOf(list)
+  expect(renderings()).toBe(1)
+  await scene.site.db.query("UPDATE brokers SET licence_status = 'revoked' WHERE code = $1", [lead])
+  await scene.heard()
+  await textOf(list)
+  expect(renderings()).toBe(2)
 })
 
 test('a page whose broker changes while it is rendered is not stored', async () => {
@@ -170,7 +212,7 @@ test('a page whose broker changes while it is rendered is not stored', async () 
   scene.rendering = async (job, help) => {
     const text = await plain(job, help)
     await review(other)
-    await scene.site.db.query('SELECT 1')
+    await scene.heard()
     return text
   }
   await textOf(address)

@@ -4,6 +4,7 @@ import { accountForms } from 'calls/account-forms/account-forms'
 import { allCalls } from 'calls/all-calls'
 import type { Product } from 'platform/host/product'
 import type { CallCounts } from 'platform/host/rendering/call-counts'
+import { itemsShown } from './items-shown.ts'
 import { startCalls } from './start-calls.ts'
 
 /** The broker portal, as seen by the host of its microfrontends. */
@@ -13,5 +14,6 @@ export const product = ({ invoke, callerOf }: Api, counts: CallCounts): Product 
   callerOf,
   sessionCookie: SESSION_COOKIE,
   ...startCalls(invoke, counts),
+  itemsShown,
   forms: accountForms,
 })

@@ -37,7 +37,7 @@ export async function serve(portal: Portal): Promise<void> {
   const { settings, log } = portal
   await portal.snapshots.follow()
   await portal.processes.start(error => log.error({ err: error }, 'failed to write the heartbeat of this process'))
-  const serving = startServing(portal)
+  const serving = await startServing(portal)
   const server = createServer(createApp(portal, serving))
   server.keepAliveTimeout = idleMs
   answerBrokenRequests(server)

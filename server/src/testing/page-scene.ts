@@ -4,9 +4,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageForm } from 'platform/host/http/page-form'
 import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
+import { HeardChanges } from 'platform/host/page-cache/heard-changes'
 import { StoredPages } from 'platform/host/page-cache/stored-pages'
+import { VisitorCountries } from 'platform/host/page-cache/visitor-countries'
+import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
-import { handlePage, type PageDeps } from 'platform/host/rendering/handle-page'
+import type { PageDeps } from 'platform/host/pages/handle-page'
+import { pageHandlers } from 'platform/host/pages/page-handlers'
 import type { RenderJob } from 'platform/host/rendering/threads/render-messages'
 import type { RenderHelp } from 'platform/host/rendering/threads/thread-options'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
@@ -47,6 +51,8 @@ export interface PageScene {
   /** Replaces the releases that visitors get. */
   snapshot: Snapshot
   cookies: Map<string, string>
+  /** Resolves when the stored pages that earlier changes concern are dropped. */
+  heard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,12 +86,16 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
   }
   const counts = createCallCounts(log)
   const pages = new StoredPages(10_000_000)
-  await followContentChanges(site.db, pages, log)
+  await followContentChanges(site.db, pages)
+  const heard = new HeardChanges({ db: site.db, processes: { id: 'scene', live: async () => [] }, log })
+  await heard.start()
+  const portalProduct = product(site.api, counts)
+  const origin = 'http://localhost:3000'
   const deps = {
     snapshots: {
       know: async () => {},
       freeze: () => scene.snapshot,
-      pointers: [],
+      hasCanary: false,
       recordOf: () => undefined,
       fallbackOf: () => undefined,
       isRevoked: () => false,
@@ -97,19 +107,24 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     probe: { suspect() {} },
     offendingNetworks: { mustBeApart: () => false, waitFor: () => 0, ended() {} },
     log,
-    product: product(site.api, counts),
+    product: portalProduct,
+    countries: new VisitorCountries(portalProduct.countryOf),
+    headers: { 'X-Site': 'scene' },
+    helpFor: anonymousHelp({ product: portalProduct, origin, apiOrigin: undefined }),
+    opsOrigin: undefined,
     counts,
     pages,
     texts: async () => ({ dictionary: {} }),
     pinsOf: async () => ({}),
-    origin: 'http://localhost:3000',
+    origin,
     apiOrigin: undefined,
     cookieHost: undefined,
     siteVariants: new Map(),
     environment: 'test',
     serviceWorker: undefined,
-  } as unknown as PageDeps
-  const server = await listen(express().set('trust proxy', 1).use(pageForm, handlePage(deps)))
+  } as unknown as Parameters<typeof pageHandlers>[0]
+  const { first, last } = pageHandlers(deps)
+  const server = await listen(express().set('trust proxy', 1).use(first, pageForm, last))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...scene.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -126,6 +141,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     return answer
   }
   return Object.assign(scene, {
+    heard: () => heard.byAll(),
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),

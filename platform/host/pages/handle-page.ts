@@ -5,38 +5,45 @@ import type { CallLogEntry } from 'shared-state/api/call-log'
 import type { Transport } from 'shared-state/api/transport'
 import type { Snapshot } from 'shared-state/contract/release'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
+import { readCookies } from '../../api/cookies.ts'
 import type { Product } from '../product.ts'
+import { sendStored } from '../page-cache/answer-stored.ts'
+import { keepPage, releasesHeader } from '../page-cache/keep-page.ts'
+import type { RenderAgain } from '../page-cache/render-again.ts'
 import { followAnswers } from '../page-cache/shared-answers.ts'
-import { pageKeyOf } from '../page-cache/page-key.ts'
-import { StoredPage } from '../page-cache/stored-page.ts'
-import type { StoredPages, Storing } from '../page-cache/stored-pages.ts'
+import { sharedAskOf } from '../page-cache/shared-ask.ts'
+import type { StoredPage } from '../page-cache/stored-page.ts'
+import type { StoredPages } from '../page-cache/stored-pages.ts'
+import type { VisitorCountries } from '../page-cache/visitor-countries.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { accountFormAt, runAccountForm, type FormOutcome } from './account-form.ts'
-import { answerStored } from './answer-stored.ts'
-import { counted } from './call-counts.ts'
-import type { CallCounts } from './call-counts.ts'
-import { overHttp } from './http-transport.ts'
-import { inProcessTransport } from './in-process-transport.ts'
-import { pageJob, type PageJob, type PageJobDeps } from './page-job.ts'
-import { createPageSession, type PageSession } from './page-session.ts'
+import { accountFormAt, runAccountForm, type FormOutcome } from '../rendering/account-form.ts'
+import { counted } from '../rendering/call-counts.ts'
+import type { CallCounts } from '../rendering/call-counts.ts'
+import { overHttp } from '../rendering/http-transport.ts'
+import { inProcessTransport } from '../rendering/in-process-transport.ts'
+import { pageJob, type PageJob, type PageJobDeps } from '../rendering/page-job.ts'
+import { createPageSession, type PageSession } from '../rendering/page-session.ts'
 import { noShellPage, errorPage, refusedPage } from '../http/plain-pages.ts'
-import type { ReadReleaseTexts } from './release-texts.ts'
-import { renderPage, type RenderedPage, type RenderDeps } from './render-page.ts'
-import { renderingCalls } from './rendering-calls.ts'
-import { sendPage } from './send-page.ts'
-import { setSiteCookies } from './site-cookies.ts'
-import { RenderingRefused } from './offending-networks.ts'
-import type { SentFailure } from './threads/render-messages.ts'
-import type { RenderHelp } from './threads/thread-options.ts'
-import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from './visitor.ts'
+import type { ReadReleaseTexts } from '../rendering/release-texts.ts'
+import { renderPage, type RenderedPage, type RenderDeps } from '../rendering/render-page.ts'
+import { renderingCalls } from '../rendering/rendering-calls.ts'
+import { pageHeaders, sendPage } from '../rendering/send-page.ts'
+import { setSiteCookies } from '../rendering/site-cookies.ts'
+import { RenderingRefused } from '../rendering/offending-networks.ts'
+import type { SentFailure } from '../rendering/threads/render-messages.ts'
+import type { RenderHelp } from '../rendering/threads/thread-options.ts'
+import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from '../rendering/visitor.ts'
 
 export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderDeps, 'snapshots'>, PageJobDeps {
   product: Product
   snapshots: Snapshots
   texts: ReadReleaseTexts
   counts: CallCounts
+  countries: VisitorCountries
   /** Pages that other visitors may get too; undefined: none are stored. */
-  pages: StoredPages | undefined
+  stored: { pages: StoredPages; renderAgain: RenderAgain } | undefined
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>
   /** If set, rendering sends its calls there over HTTP. */
   apiOrigin: string | undefined
   log: Logger
@@ -47,7 +54,8 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
  * (docs/request-path.md).
  */
 export function handlePage(deps: PageDeps): RequestHandler {
-  const { product } = deps
+  const { product, stored } = deps
+  const headers = { ...deps.headers, ...pageHeaders }
   const callOf = renderingCalls(product.calls)
   return async (request, response) => {
     const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: deps.pinsOf })
@@ -56,18 +64,20 @@ export function handlePage(deps: PageDeps): RequestHandler {
     const snapshot = deps.snapshots.freeze({ pins: visitor.pins, bucket })
     if (!snapshot) return void sendPage(request, response, 503, noShellPage(contentLanguageOf(visitor.lang)))
     const session = createPageSession(product, request, visitor)
-    const ipCountry = visitor.country === undefined ? product.countryOf(visitor.caller) : undefined
+    const ipCountry = visitor.country === undefined ? deps.countries.of(request.ip ?? '', visitor.caller) : undefined
     let user = await product.userOf(visitor.caller)
     let job = pageJob(deps, request, visitor, snapshot, user)
-    const key = deps.pages && pageKeyOf(request, job, product.sessionCookie)
-    const stored = key === undefined ? undefined : await deps.pages?.find(key)
-    if (stored) {
-      setSiteCookies(request, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
-      response.set('X-Release-Epoch', String(snapshot.epoch))
-      return answerStored(request, response, stored)
+    const cookies = readCookies(request)
+    const ask = stored && sharedAskOf({ ...deps, sessionCookie: product.sessionCookie }, request, cookies, bucket)
+    const known = ask && (await stored.pages.find(ask.key))
+    if (known) {
+      setSiteCookies(cookies, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
+      stored.renderAgain(ask.key, known)
+      return sendStored(request, response, known, ask)
     }
-    const storing = key === undefined ? undefined : deps.pages?.begin(key)
+    const storing = ask && stored.pages.begin(ask.key)
     let page: SharedPage
+    let kept: StoredPage | undefined
     try {
       const outcome = await runForm(deps, request, visitor, session, job)
       if (outcome && !('answered' in outcome)) return answerForm(request, response, visitor, session, outcome)
@@ -79,7 +89,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
       }
       page = await render(deps, callOf, request, visitor, session, job)
       // Before anything else is awaited: a change of the page's items after that would be missed.
-      if (storing && page.snapshot === snapshot && session.setCookies.length === 0) keepPage(storing, page)
+      if (storing && page.snapshot === snapshot && session.setCookies.length === 0)
+        kept = keepPage(storing, page.result, { about: page.about, headers, job })
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof RenderingRefused) {
@@ -98,7 +109,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
     for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
     logFailures(deps.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
-    setSiteCookies(request, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
+    setSiteCookies(cookies, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
+    if (kept) return sendStored(request, response, kept, page)
     response
       .set('X-Releases', releasesHeader(page.snapshot, result.areas))
       .set('X-Release-Epoch', String(page.snapshot.epoch))
@@ -161,7 +173,7 @@ async function render(
   job: PageJob,
 ): Promise<SharedPage> {
   const { transport, end } = counted(directTransport(deps, visitor, session), deps.counts)
-  const followed = followAnswers(transport)
+  const followed = followAnswers(transport, deps.product.itemsShown)
   const { snapshot, ...rest } = job
   const page = await renderPage(
     deps,
@@ -181,14 +193,6 @@ interface SharedPage extends RenderedPage {
   /** The items that the page is about; undefined if it shows something that other visitors may not get. */
   about: ReadonlySet<string> | undefined
 }
-
-function keepPage(storing: Storing, { result, snapshot, about }: SharedPage): void {
-  if (!about || result.kind !== 'page' || !isComplete(result)) return
-  storing.keep(new StoredPage(result.html, { 'X-Releases': releasesHeader(snapshot, result.areas) }), about)
-}
-
-const isComplete = ({ status, isWhole, failures, down }: Extract<RenderedPage['result'], { kind: 'page' }>): boolean =>
-  status === 200 && isWhole && failures.length === 0 && down === undefined
 
 function helpFor({ origin, log }: PageDeps, request: ExpressRequest): Omit<RenderHelp, 'call'> {
   const left = new AbortController()
@@ -217,7 +221,7 @@ function logFailures(log: Logger, failures: SentFailure[], snapshot: Snapshot, p
 
 /** While a canary runs, each visitor draws a random number and keeps it, so visitors in the canary stay in it as its share grows. */
 function giveBucket(response: ExpressResponse, { snapshots, origin }: PageDeps): number | undefined {
-  if (!snapshots.pointers.some(({ canary }) => canary)) return undefined
+  if (!snapshots.hasCanary) return undefined
   const bucket = randomInt(10_000)
   response.cookie(bucketCookie, String(bucket), {
     path: '/',
@@ -228,7 +232,3 @@ function giveBucket(response: ExpressResponse, { snapshots, origin }: PageDeps):
   })
   return bucket
 }
-
-/** The releases that rendered the page, for debugging. */
-const releasesHeader = (snapshot: Snapshot, areas: string[]): string =>
-  [`shell=${snapshot.shell.version}`, ...areas.map(area => `${area}=${snapshot.areas[area]!.version}`)].join(' ')

@@ -1,0 +1,36 @@
+import type { Snapshot } from 'shared-state/contract/release'
+import type { PageJob } from '../rendering/page-job.ts'
+import type { RenderResult } from '../rendering/threads/render-messages.ts'
+import { StoredPage } from './stored-page.ts'
+import type { Storing } from './stored-pages.ts'
+
+interface Kept {
+  /** The items that the page is about; undefined if it shows something that other visitors may not get. */
+  about: ReadonlySet<string> | undefined
+  /** Headers of every page. */
+  headers: Readonly<Record<string, string>>
+  job: PageJob
+}
+
+/** Stores a rendered page if it is complete and others may get it; returns it then, even if memory had no room for it. */
+export function keepPage(
+  storing: Storing,
+  result: RenderResult,
+  { about, headers, job }: Kept,
+): StoredPage | undefined {
+  if (!about || result.kind !== 'page' || !isComplete(result)) return undefined
+  const page = new StoredPage(
+    result.html,
+    { ...headers, 'X-Releases': releasesHeader(job.snapshot, result.areas) },
+    job,
+  )
+  storing.keep(page, about)
+  return page
+}
+
+const isComplete = ({ status, isWhole, failures, down }: Extract<RenderResult, { kind: 'page' }>): boolean =>
+  status === 200 && isWhole && failures.length === 0 && down === undefined
+
+/** The releases that rendered the page, for debugging. */
+export const releasesHeader = (snapshot: Snapshot, areas: string[]): string =>
+  [`shell=${snapshot.shell.version}`, ...areas.map(area => `${area}=${snapshot.areas[area]!.version}`)].join(' ')
