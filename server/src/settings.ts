@@ -48,7 +48,7 @@ export interface Settings {
   releaseKeys: string
   /** Bucket with the releases for all machines; absent: each machine has only its own folder. */
   releaseBucket: BucketSettings | undefined
-  /** Memory for stored pages in each serving process, in MB; 0, the default: none are stored. */
+  /** Memory for stored pages in each serving process, in MB; 0: none are stored. Default 64. */
   pageCacheMb: number
   /** Whether languages that are not public are also served, for review. Default false. */
   testLanguages: boolean
@@ -109,7 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
-    pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '0', 0, 10_000),
+    pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000),
     testLanguages: onOrOff('TEST_LANGUAGES', text('TEST_LANGUAGES') ?? 'off'),
     serviceWorker: onOrOff('SERVICE_WORKER', text('SERVICE_WORKER') ?? 'on') && !inDevelopment,
     logLevel: logLevel as LogLevel,

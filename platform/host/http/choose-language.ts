@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isPublicLanguage, isSupportedLanguage, type Language } from 'shared-state/i18n/languages'
 
 export interface LanguageHints {
@@ -30,10 +31,19 @@ function languageOfUserAgent(userAgent: string | undefined): string | undefined 
   return supported(named?.[1]?.replace('_', '-'))
 }
 
+/** Browsers send few different headers, and stored pages are answered faster than a header is read. */
+const browsers = new LRUCache<string, { language: Language | undefined }>({ max: 500 })
+/** Longer headers are read again each time. */
+const longestKept = 100
+
 /** The language a browser is set to, which is its most preferred one; undefined if that is not a public language. */
-export function languageOfBrowser(acceptLanguage: string | undefined): Language | undefined {
+export function languageOfBrowser(acceptLanguage = ''): Language | undefined {
+  const known = browsers.get(acceptLanguage)
+  if (known) return known.language
   const most = supported(acceptedLanguages(acceptLanguage)[0])
-  return most && isPublicLanguage(most) ? most : undefined
+  const language = most && isPublicLanguage(most) ? most : undefined
+  if (acceptLanguage.length <= longestKept) browsers.set(acceptLanguage, { language })
+  return language
 }
 
 function firstAccepted(header: string | undefined): string | undefined {

@@ -21,7 +21,7 @@ const longestDomain = 253
  * The variant of a cookie domain: its own, otherwise that of its nearest parent domain, otherwise 1 (spec 9). The domain is client input.
  */
 export function siteVariantOf(domain: string, variants: SiteVariants): SiteVariant {
-  if (domain.length > longestDomain) return 1
+  if (variants.size === 0 || domain.length > longestDomain) return 1
   const labels = domain.toLowerCase().replace(/^\./, '').split('.')
   const over = labels.map((_, index) => labels.slice(index).join('.'))
   return over.map(name => variants.get(name)).find(variant => variant !== undefined) ?? 1
