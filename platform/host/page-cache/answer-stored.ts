@@ -5,7 +5,7 @@ import { isOnOpsHost } from '../../api/origin-check.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { setSiteCookies, type CookieSite } from '../rendering/site-cookies.ts'
 import { bucketOf, countryOf } from '../rendering/visitor.ts'
-import type { RenderAgain } from './render-again.ts'
+import type { RenderForAll } from './render-for-all.ts'
 import { sharedAskOf, type SharedAsk, type SharedAskDeps } from './shared-ask.ts'
 import type { StoredPage } from './stored-page.ts'
 import type { StoredPages } from './stored-pages.ts'
@@ -15,7 +15,7 @@ export interface AnswerStoredDeps extends SharedAskDeps, CookieSite {
   snapshots: Pick<Snapshots, 'freeze' | 'isRevoked' | 'hasCanary'>
   pages: StoredPages
   countries: VisitorCountries
-  renderAgain: RenderAgain
+  forAll: Pick<RenderForAll, 'again'>
   opsOrigin: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function answerStored(deps: AnswerStoredDeps): RequestHandler {
     if (isNew && !found) return next()
     setSiteCookies(cookies, response, deps, { lang: ask.lang, ipCountry: found?.country })
     sendStored(request, response, page, ask).catch(next)
-    deps.renderAgain(ask.key, page)
+    deps.forAll.again(ask.key, page)
   }
 }
 

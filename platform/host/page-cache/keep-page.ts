@@ -1,7 +1,6 @@
 import type { Snapshot } from 'shared-state/contract/release'
-import type { PageJob } from '../rendering/page-job.ts'
 import type { RenderResult } from '../rendering/threads/render-messages.ts'
-import { StoredPage } from './stored-page.ts'
+import { StoredPage, type PageSource } from './stored-page.ts'
 import type { Storing } from './stored-pages.ts'
 
 interface Kept {
@@ -9,21 +8,18 @@ interface Kept {
   about: ReadonlySet<string> | undefined
   /** Headers of every page. */
   headers: Readonly<Record<string, string>>
-  job: PageJob
+  source: PageSource
 }
 
 /** Stores a rendered page if it is complete and others may get it; returns it then, even if memory had no room for it. */
 export function keepPage(
   storing: Storing,
   result: RenderResult,
-  { about, headers, job }: Kept,
+  { about, headers, source }: Kept,
 ): StoredPage | undefined {
   if (!about || result.kind !== 'page' || !isComplete(result)) return undefined
-  const page = new StoredPage(
-    result.html,
-    { ...headers, 'X-Releases': releasesHeader(job.snapshot, result.areas) },
-    job,
-  )
+  const releases = releasesHeader(source.job.snapshot, result.areas)
+  const page = new StoredPage(result.html, { ...headers, 'X-Releases': releases }, source)
   storing.keep(page, about)
   return page
 }

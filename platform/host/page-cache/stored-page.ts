@@ -12,22 +12,29 @@ type Encoding = keyof typeof compress
 /** Age in ms from which a page is rendered again when it is asked for. */
 const freshMs = 60_000
 
+/** What a stored page is rendered from. */
+export interface PageSource {
+  /** Path and query as the visitor sent them. */
+  address: string
+  job: PageJob
+}
+
 /** A page that every visitor without an account may get, as bytes. */
 export class StoredPage {
   readonly etag: string
   /** Names and values of its response headers in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
   /** What it was rendered from. */
-  readonly job: PageJob
+  readonly source: PageSource
   readonly #body: Buffer
   readonly #renderedAt = Date.now()
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor(html: string, headers: Readonly<Record<string, string>>, job: PageJob) {
+  constructor(html: string, headers: Readonly<Record<string, string>>, source: PageSource) {
     this.#body = Buffer.from(html)
     this.etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`
     this.headers = Object.entries({ ...headers, ETag: this.etag }).flat()
-    this.job = job
+    this.source = source
   }
 
   /** Bytes that it takes in memory, with a third more for its compressed forms. */

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals'
-import type { PageJob } from '../rendering/page-job.ts'
-import { StoredPage } from './stored-page.ts'
+import { StoredPage, type PageSource } from './stored-page.ts'
 import { StoredPages } from './stored-pages.ts'
 
-const page = (text: string) => new StoredPage(text, {}, {} as PageJob)
+const page = (text: string) => new StoredPage(text, {}, {} as PageSource)
 const opened = (bytes: number) => {
   const pages = new StoredPages(bytes)
   pages.open()

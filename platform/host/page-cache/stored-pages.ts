@@ -10,6 +10,8 @@ const mostRefused = 5_000
 
 interface Entry {
   page: StoredPage
+  /** How often it was asked for under its key, in earlier renderings too. */
+  asked: number
   about: ReadonlySet<string>
 }
 
@@ -54,7 +56,19 @@ export class StoredPages {
   }
 
   get(key: string): StoredPage | undefined {
-    return this.#entries.get(key)?.page
+    const entry = this.#entries.get(key)
+    if (entry) entry.asked += 1
+    return entry?.page
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
+  /** The pages that visitors asked for most, most asked first. */
+  mostAsked(most: number): StoredPage[] {
+    const entries = [...this.#entries.values()].sort((one, other) => other.asked - one.asked)
+    return entries.slice(0, most).map(({ page }) => page)
   }
 
   /**
@@ -77,8 +91,9 @@ export class StoredPages {
     return {
       keep: (page, about) => {
         if (!this.#isOpen || rendering.isOutdated || !about.isDisjointFrom(rendering.changed)) return
+        const asked = this.#entries.peek(key)?.asked ?? 0
         this.#entries.delete(key)
-        this.#entries.set(key, { page, about })
+        this.#entries.set(key, { page, asked, about })
         if (!this.#entries.has(key)) return
         for (const item of about) {
           const keys = this.#keysAbout.get(item) ?? new Set()

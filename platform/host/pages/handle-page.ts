@@ -9,7 +9,7 @@ import { readCookies } from '../../api/cookies.ts'
 import type { Product } from '../product.ts'
 import { sendStored } from '../page-cache/answer-stored.ts'
 import { keepPage, releasesHeader } from '../page-cache/keep-page.ts'
-import type { RenderAgain } from '../page-cache/render-again.ts'
+import type { RenderForAll } from '../page-cache/render-for-all.ts'
 import { followAnswers } from '../page-cache/shared-answers.ts'
 import { sharedAskOf } from '../page-cache/shared-ask.ts'
 import type { StoredPage } from '../page-cache/stored-page.ts'
@@ -41,7 +41,7 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
   counts: CallCounts
   countries: VisitorCountries
   /** Pages that other visitors may get too; undefined: none are stored. */
-  stored: { pages: StoredPages; renderAgain: RenderAgain } | undefined
+  stored: { pages: StoredPages; forAll: Pick<RenderForAll, 'again'> } | undefined
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>
   /** If set, rendering sends its calls there over HTTP. */
@@ -72,7 +72,7 @@ export function handlePage(deps: PageDeps): RequestHandler {
     const known = ask && (await stored.pages.find(ask.key))
     if (known) {
       setSiteCookies(cookies, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
-      stored.renderAgain(ask.key, known)
+      stored.forAll.again(ask.key, known)
       return sendStored(request, response, known, ask)
     }
     const storing = ask && stored.pages.begin(ask.key)
@@ -90,7 +90,11 @@ export function handlePage(deps: PageDeps): RequestHandler {
       page = await render(deps, callOf, request, visitor, session, job)
       // Before anything else is awaited: a change of the page's items after that would be missed.
       if (storing && page.snapshot === snapshot && session.setCookies.length === 0)
-        kept = keepPage(storing, page.result, { about: page.about, headers, job })
+        kept = keepPage(storing, page.result, {
+          about: page.about,
+          headers,
+          source: { address: request.originalUrl, job },
+        })
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof RenderingRefused) {

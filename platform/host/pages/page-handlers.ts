@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { answerStored } from '../page-cache/answer-stored.ts'
-import { createRenderAgain } from '../page-cache/render-again.ts'
+import { createRenderForAll } from '../page-cache/render-for-all.ts'
 import type { StoredPages } from '../page-cache/stored-pages.ts'
 import type { anonymousHelp } from '../rendering/anonymous-help.ts'
 import { handlePage, type PageDeps } from './handle-page.ts'
@@ -18,7 +18,8 @@ interface Deps extends Omit<PageDeps, 'stored'> {
 export function pageHandlers({ pages, ...deps }: Deps): { first: RequestHandler; last: RequestHandler } {
   if (!pages) return { first: (_request, _response, next) => next(), last: handlePage({ ...deps, stored: undefined }) }
   const headers = { ...deps.headers, ...pageHeaders }
-  const stored = { pages, renderAgain: createRenderAgain({ ...deps, pages, headers }) }
+  const stored = { pages, forAll: createRenderForAll({ ...deps, pages, headers }) }
+  deps.snapshots.beforeActivation(stored.forAll.ahead)
   return {
     first: answerStored({ ...deps, ...stored, sessionCookie: deps.product.sessionCookie }),
     last: handlePage({ ...deps, stored }),

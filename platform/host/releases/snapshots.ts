@@ -1,6 +1,7 @@
 import type { ReleaseRecord, Snapshot, SnapshotArea } from 'shared-state/contract/release'
 import { within } from 'shared-state/time/within'
 import type { FetchReleases } from './bucket/release-bucket.ts'
+import { Preparing, type Prepare } from './preparing.ts'
 import type { ReleaseName } from './release-name.ts'
 import type { Pointer, ReleaseRegister } from './release-register.ts'
 
@@ -39,6 +40,7 @@ export class Snapshots {
   #stop: (() => Promise<void>) | undefined
   #poll: NodeJS.Timeout | undefined
   #onError: (error: unknown) => void
+  #preparing: Preparing | undefined
   #onSeen: ((revision: number) => void | Promise<void>)[] = []
 
   constructor(
@@ -56,6 +58,11 @@ export class Snapshots {
     this.#onSeen.push(listener)
   }
 
+  /** `prepare` is called before visitors get an activated release; a rollback never waits for it. */
+  beforeActivation(prepare: Prepare): void {
+    this.#preparing = new Preparing(prepare, this.#onError)
+  }
+
   /** Reads everything, then follows changes: immediately by notification, or within seconds by polling. */
   async follow(): Promise<void> {
     await this.refresh()
@@ -66,6 +73,10 @@ export class Snapshots {
 
   /** Resolves when this process has applied the state that the database had at the time of the call. Reads run one at a time. */
   refresh(): Promise<void> {
+    void this.#register.revision().then(
+      revision => this.#preparing?.outdate(revision),
+      () => undefined, // the read below reports it
+    )
     this.#refreshing = this.#refreshing.catch(() => undefined).then(() => this.#read())
     return this.#refreshing
   }
@@ -124,10 +135,10 @@ export class Snapshots {
     return this.#frozen.get(name)
   }
 
-  #choose(pins: Pins, bucket: number | undefined): Snapshot | undefined {
+  #choose(pins: Pins, bucket: number | undefined, pointers = this.#pointers): Snapshot | undefined {
     const pinned: Record<string, string> = {}
     const chosen: Record<string, SnapshotArea> = {}
-    for (const pointer of this.#pointers) {
+    for (const pointer of pointers) {
       const { area } = pointer
       const pin = pins[area] !== undefined && Object.hasOwn(pins, area) ? this.#usable(area, pins[area]) : undefined
       if (pin) pinned[area] = pin.version
@@ -175,12 +186,28 @@ export class Snapshots {
       for (const pruned of await this.#register.prunedAmong(pinned)) this.#records.delete(keyOf(pruned))
     const wasServed = new Set(served.map(keyOf))
     await this.#bringInTime(named.filter(name => !wasServed.has(keyOf(name))))
+    if (this.#isActivation(pointers, epoch)) await this.#prepare(revision, pointers)
     this.#pointers = pointers
     this.#revoked = new Set(revoked.map(keyOf))
     this.#epoch = epoch
     this.#frozen.clear()
     this.#revision = revision
     for (const listener of this.#onSeen) await listener(revision)
+  }
+
+  /** Whether an area gets another release than the two that visitors had, and none is revoked at the same time. */
+  #isActivation(pointers: Pointer[], epoch: number): boolean {
+    const before = new Map(this.#pointers.map(pointer => [pointer.area, pointer]))
+    const isNew = ({ area, stable }: Pointer) => {
+      const known = before.get(area)
+      return known !== undefined && known.stable !== stable && known.previous !== stable
+    }
+    return epoch === this.#epoch && pointers.some(isNew)
+  }
+
+  async #prepare(revision: number, pointers: Pointer[]): Promise<void> {
+    const next = this.#choose({}, undefined, pointers)
+    if (next) await this.#preparing?.run(revision, next)
   }
 
   /** Waits for release files up to the limit; late files still arrive, but nothing waits for them. */

@@ -144,6 +144,21 @@ test('other releases render pages of their own, and the stored ones of the first
   expect(renderings()).toBe(2)
 })
 
+test('before releases are activated, the pages asked for most are rendered with them', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const plain = scene.rendering
+  await textOf(address)
+  const before = scene.snapshot
+  const next = { ...before, areas: { ...before.areas, brokers: { ...before.areas.brokers!, version: '2.0.0' } } }
+  scene.rendering = async () => 'rendered ahead'
+  await scene.prepare(next, new AbortController().signal)
+  scene.snapshot = next
+  scene.rendering = plain
+  expect(await textOf(address)).toBe('rendered ahead')
+  scene.snapshot = before
+  expect(await textOf(address)).toContain(code)
+})
+
 test.each([
   ['depends on the address of the visitor', geoGetipgeo, {}],
   ['is refused', dealerMain, { traderCode: '1' }],

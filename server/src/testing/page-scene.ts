@@ -8,6 +8,7 @@ import { HeardChanges } from 'platform/host/page-cache/heard-changes'
 import { StoredPages } from 'platform/host/page-cache/stored-pages'
 import { VisitorCountries } from 'platform/host/page-cache/visitor-countries'
 import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
+import type { Prepare } from 'platform/host/releases/preparing'
 import { createCallCounts } from 'platform/host/rendering/call-counts'
 import type { PageDeps } from 'platform/host/pages/handle-page'
 import { pageHandlers } from 'platform/host/pages/page-handlers'
@@ -51,6 +52,8 @@ export interface PageScene {
   /** Replaces the releases that visitors get. */
   snapshot: Snapshot
   cookies: Map<string, string>
+  /** What happens in a process before visitors get an activated release. */
+  prepare: Prepare
   /** Resolves when the stored pages that earlier changes concern are dropped. */
   heard(): Promise<void>
   close(): Promise<void>
@@ -96,6 +99,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
       know: async () => {},
       freeze: () => scene.snapshot,
       hasCanary: false,
+      beforeActivation: (prepare: Prepare) => void (scene.prepare = prepare),
       recordOf: () => undefined,
       fallbackOf: () => undefined,
       isRevoked: () => false,

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { Transport } from 'shared-state/api/transport'
+import type { Prepare } from '../releases/preparing.ts'
+import type { anonymousHelp } from '../rendering/anonymous-help.ts'
+import type { Product } from '../product.ts'
+import { renderPage, type RenderDeps } from '../rendering/render-page.ts'
+import { keepPage } from './keep-page.ts'
+import { followAnswers } from './shared-answers.ts'
+import { keyWith } from './shared-ask.ts'
+import type { PageSource, StoredPage } from './stored-page.ts'
+import type { StoredPages } from './stored-pages.ts'
+
+interface Deps extends RenderDeps {
+  pages: StoredPages
+  product: Pick<Product, 'itemsShown'>
+  /** Headers of every page. */
+  headers: Readonly<Record<string, string>>
+  helpFor: ReturnType<typeof anonymousHelp>
+  log: Pick<Logger, 'error' | 'warn'>
+}
+
+/** Renders stored pages when no visitor waits for them. */
+export interface RenderForAll {
+  /** Renders a stale page again for the visitors after this one, unless this is under way. */
+  again(key: string, page: StoredPage): void
+  /** Renders the pages that visitors ask for most with the releases that they are about to get. */
+  ahead: Prepare
+}
+
+/** Pages that are rendered at the same time without a visitor: the threads are there for visitors first. */
+const mostAtOnce = 2
+/** Number of pages that are rendered before an activation. */
+const pagesAhead = 200
+/** An address of no network of visitors: nobody's failures count against it. */
+const ownAddress = '127.0.0.1'
+const limitMs = 10_000
+
+export function createRenderForAll(deps: Deps): RenderForAll {
+  const { pages, product, headers, helpFor, log } = deps
+  let running = 0
+  const render = async (key: string, { address, job: before }: PageSource, snapshot = before.snapshot) => {
+    if (pages.isRendering(key)) return
+    const job = { ...before, snapshot, visitor: { ...before.visitor, now: Date.now() } }
+    const { snapshot: _snapshot, ...rest } = job
+    const storing = pages.begin(key)
+    try {
+      let followed: ReturnType<typeof followAnswers> | undefined
+      const through = (transport: Transport) => (followed = followAnswers(transport, product.itemsShown)).transport
+      const help = helpFor(job, AbortSignal.timeout(limitMs), through)
+      const page = await renderPage(deps, snapshot, rest, help, ownAddress)
+      if (page.snapshot === snapshot)
+        keepPage(storing, page.result, { about: followed?.about(), headers, source: { address, job } })
+    } catch (error) {
+      log.warn({ err: error, url: job.url }, 'failed to render a page to be stored')
+    } finally {
+      storing.end()
+    }
+  }
+  return {
+    again(key, page) {
+      if (!page.isStale || running >= mostAtOnce) return
+      running += 1
+      void render(key, page.source).finally(() => (running -= 1))
+    },
+    async ahead(next, signal) {
+      const sources = pages.mostAsked(pagesAhead).map(({ source }) => source)
+      const work = async () => {
+        for (let source = sources.shift(); source && !signal.aborted; source = sources.shift()) {
+          const key = keyWith(source, next)
+          if (!pages.has(key)) await render(key, source, next)
+        }
+      }
+      await Promise.all(Array.from({ length: mostAtOnce }, work))
+    },
+  }
+}
