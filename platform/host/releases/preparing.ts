@@ -26,7 +26,7 @@ export class Preparing {
     const latest = new AbortController()
     this.#latest = latest
     const prepared = this.#prepare(next, latest.signal).catch(this.#onError)
-    await Promise.race([within(limitMs, prepared, () => {}), once(latest.signal, 'abort')])
+    await within(limitMs, Promise.race([prepared, once(latest.signal, 'abort')]), () => {})
   }
 
   /** Ends the preparation unless it is for this revision. */
