@@ -92,7 +92,7 @@ test('the OpenID start redirects with PKCE, state and nonce, and its cookie is H
     code_challenge_method: 'S256',
     nonce: expect.any(String),
   })
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^openid=[\w-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^openid=[\w.-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/)
   expect(Buffer.from(visitor.cookies.get('openid')!, 'base64url').toString('latin1')).not.toContain(
     searchParams.get('state')!,
   )
