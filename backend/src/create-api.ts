@@ -47,6 +47,7 @@ import { downloadHandlers } from './downloads/download-handlers.ts'
 import { educationHandlers } from './education/education-handlers.ts'
 import { createTitles } from './education/titles.ts'
 import { enterpriseHandlers } from './enterprise/enterprise-handlers.ts'
+import { exposureCaseHandlers } from './exposure-case/exposure-case-handlers.ts'
 import { exposureHandlers } from './exposure/exposure-handlers.ts'
 import { feedHandlers } from './feed/feed-handlers.ts'
 import { flashHandlers } from './flash/flash-handlers.ts'
@@ -199,6 +200,7 @@ function allHandlers(
     ...complaintHandlers(deps),
     ...feedHandlers(deps),
     ...exposureHandlers(deps),
+    ...exposureCaseHandlers(deps, secrets.session),
     ...educationHandlers(deps),
     ...calendarHandlers(deps),
     ...flashHandlers(deps),

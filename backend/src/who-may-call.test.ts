@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { allCalls } from 'calls/all-calls'
 import { commentEdit, commentPublish, commentRemove } from 'calls/comment-writing'
 import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit } from 'calls/enterprise'
+import * as exposure from 'calls/exposure-cases'
 import { usercenterSessionrevoke, usercenterSessions } from 'calls/sessions'
 import { staffDisable, staffInvite, staffList, staffSetrole } from 'calls/staff'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
@@ -39,6 +40,11 @@ beforeAll(async () => {
   const { comment } = (
     await people.user.visitor.call(commentPublish, { traderCode, content: 'They paid within a day.', rating: 5 })
   ).body.Data!
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at)
+     VALUES ('case1', 'case', $1, 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'published', now())`,
+    [traderCode, people.user.userId],
+  )
   const enterpriseId = await addEnterprise(site.db, traderCode, [people.staff])
   const staffId = await addStaff(site.db, enterpriseId, people.user.userId, 'replier')
   const draftId = await addEnterprise(site.db, await addBroker(site.db, 'draft1'), [people.user], 'draft')
@@ -83,6 +89,8 @@ test.each(allCalls.map(call => [call.name, call] as const))(
     if (!call.who.includes('any')) expect(await refusalFor(call, 'ops', '')).toBe(sessionOver)
   },
 )
+
+const WORDS = 'Ten characters or more.'
 
 /** Calls about a user's own items: the owner's role, the input, and the code that refuses everyone else. */
 const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () => object; refused: number }> = {
@@ -149,6 +157,25 @@ const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () =>
     }),
     refused: notYours,
   },
+  ...Object.fromEntries(
+    [
+      [exposure.exposureAdd, { demand: WORDS }],
+      [exposure.exposureAppend, { content: WORDS }],
+      [exposure.exposureBrokerreply, { content: WORDS }],
+      [exposure.exposureClose, {}],
+      [exposure.exposureGiveup, {}],
+      [exposure.exposureReopen, { note: WORDS }],
+      [exposure.exposureResolve, {}],
+    ].map(([call, words]) => [
+      (call as CallDeclaration).name,
+      {
+        call: call as CallDeclaration,
+        mine: call === exposure.exposureBrokerreply ? 'staff' : 'user',
+        input: () => ({ code: 'case1', ...words }),
+        refused: notYours,
+      } as const,
+    ]),
+  ),
   'usercenter.sessionrevoke': {
     call: usercenterSessionrevoke,
     mine: 'user',
@@ -167,7 +194,8 @@ test.each(Object.entries(aboutOwn))(
   '%s: another user’s item is refused',
   async (_name, { call, mine, input, refused }) => {
     for (const role of ['other', 'moderator'] as const) {
-      if (role === 'moderator' && call === enterpriseDetail) continue // moderators read claims before they decide
+      // Moderators read claims and the ends of cases before they decide.
+      if (role === 'moderator' && (call === enterpriseDetail || call === exposure.exposureClose)) continue
       expect([role, (await visitors[role].call(call, input() as never)).body.ErrorCode]).toEqual([role, refused])
     }
     expect((await visitors[mine].call(call, input() as never)).body.ErrorCode).not.toBe(refused)

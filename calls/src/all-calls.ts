@@ -26,6 +26,7 @@ import * as datalake from './datalake.ts'
 import * as downloads from './downloads.ts'
 import * as education from './education.ts'
 import * as enterprise from './enterprise.ts'
+import * as exposureCases from './exposure-cases.ts'
 import * as exposure from './exposure.ts'
 import * as feed from './feed.ts'
 import * as flash from './flash.ts'
@@ -89,6 +90,7 @@ export const allCalls: readonly CallDeclaration[] = [
   commentWriting,
   complaints,
   exposure,
+  exposureCases,
   accountLists,
   messages,
   enterprise,

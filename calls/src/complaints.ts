@@ -1,9 +1,10 @@
 import { declareCall } from 'shared-state/api/declare-call'
-import { gte, literal, lte, number, object, optional, strictObject } from 'shared-state/schema'
+import { literal, object, optional, strictObject } from 'shared-state/schema'
 import { complaint } from './entities/complaint.ts'
 import { exposureReason } from './entities/exposure.ts'
-import { code, matching, upload } from './entities/fields.ts'
+import { code, upload } from './entities/fields.ts'
 import { image, imageIds } from './entities/image.ts'
+import { claimedAmount } from './entities/money.ts'
 import { writtenText } from './entities/written-text.ts'
 
 const writing = { section: 'Brokers', scope: 'write', method: 'POST', who: ['user'], repeat: 'key' } as const
@@ -17,9 +18,7 @@ export const dealerComplaintadd = declareCall({
     traderCode: code,
     reason: exposureReason,
     content: writtenText(50, 5000),
-    amount: optional(
-      strictObject({ amount: number().check(gte(0), lte(999_999_999_999)), currency: matching(/^[A-Z]{3}$/, 3) }),
-    ),
+    amount: optional(claimedAmount),
     imageIds,
     contact: writtenText(5, 100),
     consent: literal(true),

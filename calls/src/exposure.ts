@@ -63,14 +63,14 @@ export const exposureRevelation = declareCall({
   about: aboutExposures,
 })
 
-/** `actions`: what this viewer may do now (decisions 4). Authors and moderators also see unpublished exposures. */
+/** A public exposure with its timeline, newest first; the same for everyone. exposure.own shows the viewer's part. */
 export const exposureDetail = declareCall({
   name: 'exposure.detail',
   section,
-  scope: 'read',
+  scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
-  output: object({ exposure, events: array(exposureEvent), actions: array(string()) }),
+  output: object({ exposure, events: array(exposureEvent) }),
   about: aboutExposure,
 })
 

@@ -23,7 +23,7 @@ const gone = [
   'DELETE FROM complaints WHERE user_id = $1',
   `DELETE FROM exposures WHERE user_id = $1 AND NOT exposure_is_public(state)`,
   `DELETE FROM comments WHERE user_id = $1 AND state IN ('pending', 'removed') AND reply_count = 0`,
-  'UPDATE exposures SET contact = NULL WHERE user_id = $1',
+  'UPDATE exposures SET contact_sealed = NULL WHERE user_id = $1',
   'UPDATE tickets SET user_id = NULL WHERE user_id = $1',
   `DELETE FROM images WHERE owner_id = $1 AND image_id NOT IN (
      SELECT unnest(image_ids) FROM comments WHERE user_id = $1 AND state <> 'removed'

@@ -1,5 +1,6 @@
 import type { Queries } from 'database/db'
 import { openText } from '../accounts/sealed-text.ts'
+import { CONTACT_SEAL } from '../exposure-case/contact-seal.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 
 type Rows = Record<string, unknown>[]
@@ -26,7 +27,7 @@ const ownData: Record<string, string> = {
   usefulVotes: 'SELECT comment_id, created_at FROM comment_votes WHERE user_id = $1 ORDER BY created_at',
   reports:
     'SELECT kind, target_id, reason, content, state, created_at FROM moderation_tickets WHERE user_id = $1 ORDER BY ticket_id',
-  exposures: `SELECT code, broker_name, reason, title ->> lang AS title, content ->> lang AS content, amount, currency, incident_date, contact, state,
+  exposures: `SELECT code, broker_name, reason, title ->> lang AS title, content ->> lang AS content, amount, currency, incident_date, contact_sealed, state,
                 created_at FROM exposures WHERE user_id = $1 ORDER BY created_at`,
   complaints:
     'SELECT code, broker_code, reason, content, amount, currency, contact, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
@@ -37,7 +38,7 @@ const ownData: Record<string, string> = {
     'SELECT kind, service, name, email, subject, content, state, created_at FROM tickets WHERE user_id = $1 ORDER BY created_at',
   enterprises: `SELECT e.name, e.kind, e.broker_code, e.state AS enterprise_state, s.role, s.state, s.email, s.invited_at
                 FROM enterprise_staff s JOIN enterprises e USING (enterprise_id) WHERE s.user_id = $1 ORDER BY s.invited_at`,
-  pictures: `SELECT '/images/' || image_id || '.webp' AS address, private, width, height, created_at FROM images WHERE owner_id = $1 ORDER BY created_at`,
+  pictures: `SELECT '/images/' || image_id || '.webp' AS address, caption, private, width, height, created_at FROM images WHERE owner_id = $1 ORDER BY created_at`,
 }
 
 /** All stored data of a user, by name; sealed fields are decrypted. */
@@ -48,11 +49,16 @@ export async function exportAccount(
 ): Promise<Record<string, Rows>> {
   const data: Record<string, Rows> = {}
   for (const [name, sql] of Object.entries(ownData)) data[name] = await queries.query<Rows[number]>(sql, [userId])
-  const open = (sealed: unknown) => openText(secret, CERTIFICATE_SEAL, String(sealed)) ?? null
+  const open = (sealed: unknown, purpose = CERTIFICATE_SEAL) =>
+    sealed === null ? null : (openText(secret, purpose, String(sealed)) ?? null)
   data['certificate'] = (data['certificate'] ?? []).map(({ real_name_sealed, doc_no_sealed, ...rest }) => ({
     real_name: open(real_name_sealed),
     doc_no: open(doc_no_sealed),
     ...rest,
+  }))
+  data['exposures'] = (data['exposures'] ?? []).map(({ contact_sealed, ...rest }) => ({
+    ...rest,
+    contact: open(contact_sealed, CONTACT_SEAL),
   }))
   return data
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     content: 'Same here, thank you.',
   })
   await site.db.query(
-    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at, updated_at, contact)
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at, updated_at, contact_sealed)
      SELECT code, 's', 'a1', 'Broker a1', $1, 'scam', 'en', '{"en":"No withdrawal"}', '{"en":"It has not come."}', 5, 'USD', '2026-01-01', state, published::timestamptz, updated::timestamptz, 'my phone'
      FROM (VALUES ('x1', 'published', '2026-02-01', '2026-02-03'), ('x2', 'draft', NULL, '2026-02-02'), ('x3', 'rejected', NULL, '2026-02-01')) posts(code, state, published, updated)`,
     [rina.userId],

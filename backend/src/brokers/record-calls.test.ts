@@ -4,6 +4,7 @@ import { dealerMain, dealerSkyeyescorev2, traderTips } from 'calls/broker-tabs'
 import { dealerExpandinfo, throughIndexinit, throughWebsite } from 'calls/leaving'
 import { dataOf, START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addEnterprise, addTestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
@@ -108,8 +109,12 @@ test('the risk report counts exposures and those unanswered for 14 days, with th
   const traderCode = await codeWhere(
     `exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)`,
   )
+  await addEnterprise(site.db, traderCode, [await addTestUser(site, 'Staff')])
   await site.db.query(
-    `UPDATE exposures SET state = 'published', replied = false, published_at = now() - interval '20 days' WHERE broker_code = $1`,
+    `WITH moved AS (UPDATE exposures SET state = 'in_mediation', published_at = now() - interval '20 days' WHERE broker_code = $1 RETURNING code),
+       gone AS (DELETE FROM exposure_events WHERE exposure_code IN (SELECT code FROM moved))
+     INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
+     SELECT code, 'accept', 'in_mediation', 'moderator', now() - interval '15 days' FROM moved`,
     [traderCode],
   )
   const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
@@ -118,7 +123,9 @@ test('the risk report counts exposures and those unanswered for 14 days, with th
     ['warn', '1 complaint', day],
     ['warn', '1 unanswered complaint', day],
   ])
-  await site.db.query('UPDATE exposures SET replied = true WHERE broker_code = $1', [traderCode])
+  await site.db.query(`UPDATE exposures SET state = 'awaiting_author', replied = true WHERE broker_code = $1`, [
+    traderCode,
+  ])
   const titles = (await report(traderCode)).items.map(({ title }) => title)
   expect(titles).toContain('1 complaint')
   expect(titles).not.toContain('1 unanswered complaint')

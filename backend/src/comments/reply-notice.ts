@@ -1,11 +1,9 @@
 import type { Comment } from 'calls/entities/comment'
 import type { Queries } from 'database/db'
 import { sameInBoth, notify } from '../user-messages/notify.ts'
+import { quoteOf } from '../user-messages/quote-of.ts'
 import { staffOf } from './broker-staff.ts'
 import { reviewPath } from './review-path.ts'
-
-/** Characters that a notice quotes. */
-const QUOTED = 200
 
 /** Leaves a notice for the author of the answered comment, unless they replied to themselves. */
 export async function notifyOfReply(
@@ -49,9 +47,4 @@ export async function notifyStaffOfReview(
     mail: true,
   } as const
   await notify(queries, await staffOf(queries, traderCode!), notice)
-}
-
-function quoteOf(content: string): string {
-  const signs = [...content]
-  return signs.length > QUOTED ? `${signs.slice(0, QUOTED).join('')}…` : content
 }

@@ -7,7 +7,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Spec 9: best-broker and education addresses use the first five words of the English title. */
-export function titleSlug(title: string): string {
-  return slugOf(title.trim().split(/\s+/).slice(0, 5).join(' ')) || 'article'
+/** Spec 9: best-broker and education addresses use the first five words of the English title; `otherwise` if they have no Latin letter or digit. */
+export function titleSlug(title: string, otherwise = 'article'): string {
+  return slugOf(title.trim().split(/\s+/).slice(0, 5).join(' ')) || otherwise
 }

@@ -251,6 +251,12 @@ test('reviews and exposures that await a reply are listed only for the staff of 
     )
   expect(await keys({})).toEqual(['exposure w1', 'exposure w2', `comment ${review.commentId}`])
   expect(await keys({ answered: false, order: 'new' })).toEqual([`comment ${review.commentId}`, 'exposure w1'])
+  expect((await replies({ kind: 'exposure' })).Data!.items[0]?.dueAt).toBeNull()
+  await site.db.query(
+    `WITH moved AS (UPDATE exposures SET state = 'in_mediation' WHERE code = 'w1' RETURNING code)
+     INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
+     SELECT code, 'accept', 'in_mediation', 'moderator', '2026-02-01T00:00:00Z' FROM moved`,
+  )
   expect((await replies({ kind: 'exposure' })).Data!.items[0]?.dueAt).toBe('2026-02-15T00:00:00.000Z')
   await by.visitor.call(commentReply, { commentId: review.commentId, content: 'Thank you for telling.' })
   expect([await keys({ answered: true }), await keys({ answered: false })]).toEqual([

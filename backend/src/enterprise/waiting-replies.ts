@@ -9,7 +9,14 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { commentColumns, commentTables, toComment, visible } from '../comments/comment-rows.ts'
 import type { CommentRow } from '../comments/comment-rows.ts'
-import { exposureColumns, exposureTables, isPublic, toExposures } from '../exposure/exposure-rows.ts'
+import {
+  awaitsReply,
+  dueAtIn,
+  exposureColumns,
+  exposureTables,
+  isPublic,
+  toExposures,
+} from '../exposure/exposure-rows.ts'
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { orderBy, sliceOf } from '../sql-parts.ts'
@@ -29,8 +36,8 @@ const sources: Record<Key['kind'], string> = {
   comment: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, NULL::timestamptz AS due_at,
       NOT EXISTS (SELECT FROM comments r WHERE r.parent_id = c.comment_id AND r.staff AND r.state IN ('published', 'flagged')) AS waits
     FROM comments c WHERE c.target_type = 'broker' AND c.target_code = $1 AND c.parent_id IS NULL AND ${visible}`,
-  exposure: `SELECT 'exposure', e.code::text, e.published_at, CASE WHEN NOT e.replied THEN e.published_at + interval '14 days' END,
-      CASE WHEN e.replied THEN false WHEN e.state NOT IN ('resolved', 'abandoned', 'closed') THEN true END
+  exposure: `SELECT 'exposure', e.code::text, e.published_at, ${dueAtIn('e')},
+      CASE WHEN ${awaitsReply} THEN true WHEN e.replied THEN false END
     FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`,
 }
 

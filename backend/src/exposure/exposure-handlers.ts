@@ -23,7 +23,7 @@ export function exposureHandlers({ db, reference }: { db: Db; reference: Referen
     handle(calls.exposureRevelation, ({ order, pageIndex, pageSize, ...filters }, { caller }) =>
       lists.page(filters, order, pageIndex, pageSize, caller.lang),
     ),
-    handle(calls.exposureDetail, ({ code }, { caller }) => readExposure(db, reference, code, caller)),
+    handle(calls.exposureDetail, ({ code }, { caller }) => readExposure(db, reference, code, caller.lang)),
     handle(calls.exposureTraderexposure, async ({ order, pageIndex, pageSize, ...filters }, { caller }) => {
       const { items, total } = await lists.page(filters, order, pageIndex, pageSize, caller.lang)
       return { items, total, pageIndex, pageSize }

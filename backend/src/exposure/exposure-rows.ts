@@ -1,5 +1,7 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Exposure } from 'calls/entities/exposure'
+import { actionsThatStartClock, rules } from 'calls/exposure-case/case-rules'
+import { hiddenStates, REPLY_DAYS, statesOfStaff } from 'calls/exposure-case/case-states'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
@@ -14,16 +16,18 @@ export interface ExposureRow extends UserPublicRow {
   slug: string
   broker_code: string | null
   broker_name: string
-  reason: Exposure['reason']
+  reason: Exposure['reason'] | null
   title_text: string
   content_text: string
   text_lang: string
-  amount: number
-  currency: string
-  incident_date: string
+  amount: number | null
+  currency: string | null
+  incident_date: string | null
   images: ImageRow[] | null
   state: Exposure['state']
   replied: boolean
+  registered: boolean
+  due_at: string | null
   overdue: boolean
   reject_reason: string | null
   view_count: number
@@ -32,12 +36,28 @@ export interface ExposureRow extends UserPublicRow {
   updated_at: string
 }
 
-/** Cases in states that wait for the broker are overdue after 14 days without a reply (decisions 4). `table` is the alias of exposures. */
-export const overdueIn = (table: string) => `(NOT ${table}.replied
-  AND ${table}.state IN ('published', 'mediation_requested', 'in_mediation', 'awaiting_author')
-  AND ${table}.published_at < now() - interval '14 days')`
+const sqlList = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ')
+
+/** Whether the broker has staff on this site. `table` is the alias of exposures, here and below. */
+const registeredIn = (table: string) => `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code)`
+
+/**
+ * When the staff's time to reply ends: 14 days after mediation began or the author last added something (decisions 4). Null while it is not
+ * their turn, and for a broker without staff here. Derived from the timeline.
+ */
+export const dueAtIn = (
+  table: string,
+) => `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)}
+  THEN (SELECT max(v.at) FROM exposure_events v WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)}))
+    + interval '${REPLY_DAYS} days' END`
+export const overdueIn = (table: string) => `coalesce(${dueAtIn(table)} < now(), false)`
 export const overdue = overdueIn('e')
-export const isPublic = `e.state NOT IN ('draft', 'pending_review', 'rejected')`
+export const isPublic = `e.state NOT IN (${sqlList(hiddenStates)})`
+/** Whether the broker's staff can reply now. */
+export const awaitsReply = `(${rules
+  .filter(({ action }) => action === 'reply')
+  .map(({ from, beforeReply }) => `e.state IN (${sqlList(from)})${beforeReply ? ' AND NOT e.replied' : ''}`)
+  .join(' OR ')})`
 const EXCERPT = 300
 
 /** An exposure's columns; `lang` is the placeholder of the reader's language. The private contact is not among them. */
@@ -46,7 +66,7 @@ export const exposureColumns = (lang: string, full = false) => {
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce(e.title->>${lang}, e.title->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
   CASE WHEN e.content->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${overdue} AS overdue, ${imagesColumn('e.image_ids')} AS images, e.reject_reason, e.view_count, e.sample,
+  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${overdue} AS overdue, ${imagesColumn('e.image_ids')} AS images, e.reject_reason, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
@@ -59,15 +79,17 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   title: row.title_text,
   broker: (row.broker_code && brokers.get(row.broker_code)) || null,
   brokerName: row.broker_name,
-  reason: row.reason,
+  reason: row.reason ?? 'other',
   content: row.content_text,
   lang: row.text_lang,
-  amount: { amount: row.amount, currency: row.currency },
-  incidentDate: row.incident_date,
+  amount: { amount: row.amount ?? 0, currency: row.currency ?? 'USD' },
+  incidentDate: row.incident_date ?? row.created_at.slice(0, 10),
   images: toImages(row.images),
   user: toUserPublic(row, lang),
   state: row.state,
   replied: row.replied,
+  registered: row.registered,
+  dueAt: row.due_at,
   overdue: row.overdue,
   rejectReason: row.reject_reason,
   viewCount: row.view_count,

@@ -1,5 +1,6 @@
 import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
+import { statesOfModerator } from 'calls/exposure-case/case-states'
 import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import { toImages } from '../images/image-rows.ts'
@@ -8,14 +9,14 @@ import { toUserPublic } from '../users/user-rows.ts'
 import { factsOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
-type Row = ExposureRow & { contact: string | null; accused: AccusedRow | null }
+type Row = ExposureRow & { accused: AccusedRow | null }
 
-/** Exposures that wait for publication or mediation (decisions 4). */
+/** Exposures that wait for publication or mediation (decisions 4). The private contact is shown by exposure.contact only, which is audited. */
 export const exposureCases: CaseSource = {
-  cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN ('pending_review', 'mediation_requested') AS waits
+  cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN (${statesOfModerator.map(state => `'${state}'`).join(', ')}) AS waits
           FROM exposures e WHERE e.state <> 'draft'`,
   async read({ db, lang }, codes) {
-    const sql = `SELECT ${exposureColumns('$2', true)}, e.contact, ${accusedColumn('e.broker_code')} AS accused
+    const sql = `SELECT ${exposureColumns('$2', true)}, ${accusedColumn('e.broker_code')} AS accused
       FROM ${exposureTables} WHERE e.code = ANY($1) AND e.state <> 'draft'`
     return (await db.query<Row>(sql, [codes, lang])).map(row => ({
       kind: 'exposure',
@@ -30,10 +31,9 @@ export const exposureCases: CaseSource = {
       facts: factsOf(
         {
           broker: row.accused ? accusedNameOf(row.accused, lang) : row.broker_name,
-          reason: reasonNames[row.reason][lang],
-          amount: `${row.amount} ${row.currency}`,
+          reason: row.reason && reasonNames[row.reason][lang],
+          amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
           incidentDate: row.incident_date,
-          contact: row.contact,
         },
         lang,
       ),

@@ -4,6 +4,7 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { addSearched, SEARCHED_LEADER } from '../testing/add-searched.ts'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addEnterprise, addTestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let site: ApiUnderTest
@@ -75,15 +76,25 @@ test('the search finds public exposures by broker, title and content', async () 
 })
 
 test('the search results mark an exposure without a reply for 14 days as overdue', async () => {
-  const row = await site.db.one<{ code: string }>(
-    `SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`,
+  const row = await site.db.one<{ code: string; broker_code: string }>(
+    `SELECT code, broker_code FROM exposures WHERE exposure_is_public(state) ORDER BY published_at DESC, code OFFSET 1 LIMIT 1`,
+  )
+  await addEnterprise(site.db, row!.broker_code, [await addTestUser(site, 'Staff')])
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
+     VALUES ($1, 'accept', 'in_mediation', 'moderator', now() - interval '15 days')`,
+    [row!.code],
   )
   await site.db.query(
-    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'published', replied = false, published_at = now() - interval '15 days' WHERE code = $1`,
+    `DELETE FROM exposure_events WHERE exposure_code = $1 AND action IN ('append', 'accept') AND at > now() - interval '14 days'`,
+    [row!.code],
+  )
+  await site.db.query(
+    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'in_mediation' WHERE code = $1`,
     [row!.code],
   )
   expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([
-    { exposure: { state: 'published', overdue: true } },
+    { exposure: { state: 'in_mediation', overdue: true } },
   ])
 })
 

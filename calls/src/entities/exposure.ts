@@ -22,7 +22,10 @@ export const publicExposureStates = [
 export const publicExposureState = oneOf(publicExposureStates)
 export const exposureState = oneOf(['draft', 'pending_review', 'rejected', ...publicExposureStates])
 
-/** A public complaint. `overdue`: the broker has not replied within 14 days. The private contact is never included. */
+/**
+ * A public complaint. The private contact is never included. In a draft, or a rejected post that is being edited, fields that are not filled
+ * in have these values: reason `other`, amount 0 in USD, and the day of its creation as incidentDate.
+ */
 export const exposure = object({
   code: string(),
   slug: string(),
@@ -39,6 +42,11 @@ export const exposure = object({
   user: userPublic,
   state: exposureState,
   replied: boolean(),
+  /** The broker has staff on this site who could reply. */
+  registered: boolean(),
+  /** When the staff's time to reply ends; null while it is not their turn, or without staff here. */
+  dueAt: nullable(instant),
+  /** `dueAt` is over: the broker has not replied within 14 days. */
   overdue: boolean(),
   rejectReason: nullable(string()),
   viewCount: int(),

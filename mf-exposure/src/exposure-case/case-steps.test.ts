@@ -32,8 +32,8 @@ test('the current step of a case names whose turn it is', () => {
 
 test('a case resolved without mediation shows no mediation step as done', () => {
   const events = eventsOf(
-    [null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
-    ['published', 'resolved', 'author', '2026-11-03T14:20:00Z'],
+    ['approve', null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
+    ['resolve', 'published', 'resolved', 'author', '2026-11-03T14:20:00Z'],
   )
   expect(told({ state: 'resolved', replied: false }, events)).toEqual([
     'Published: done',

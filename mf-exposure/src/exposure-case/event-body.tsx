@@ -1,17 +1,16 @@
 import { BadgeCheck } from '@lucide/icons'
-import type { Exposure } from 'calls/entities/exposure'
+import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 import { useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { classNames } from 'ui/class-names'
 import { Icon } from 'ui/icon'
 import { exposureText } from '../strings/keys.ts'
-import type { CaseTimeline } from './case-timeline.ts'
 import styles from './event-body.module.css'
 import { Evidence } from './evidence.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 /** The text of one step: statements of the broker and the author are set apart from a moderator's note. */
-export function EventBody({ event, exposure }: { event: CaseTimeline['events'][number]; exposure: Exposure }) {
+export function EventBody({ event, exposure }: { event: ExposureEvent; exposure: Exposure }) {
   const t = useText()
   const { actor, note, lang, images } = event
   const { broker, brokerName } = exposure

@@ -13,7 +13,7 @@ const other = exposure({ code: 'other1', slug: 'frozen', title: 'Account frozen 
 
 function answersFor(shown: Exposure, events: ExposureEvent[]) {
   return {
-    'exposure.detail': { exposure: shown, events, actions: [] },
+    'exposure.detail': { exposure: shown, events },
     'exposure.revelation': {
       items: [shown, other],
       total: 18,
@@ -88,10 +88,10 @@ test('the timeline of an exposure starts with the next step and whose turn it is
 })
 
 test('an exposure shows next to its state that the broker has not replied', async () => {
-  await open(exposure({ overdue: true }), [])
+  await open(exposure({ state: 'in_mediation', dueAt: '2026-11-16T14:20:00Z', overdue: true }), [])
   expect(screen.getAllByText('Broker has not replied').length).toBeGreaterThan(1)
-  expect(screen.getAllByText('Published').length).toBeGreaterThan(0)
-  expect(screen.getByText('No reply within 14 days of publication. The broker can still answer.')).toBeTruthy()
+  expect(screen.getAllByText('In mediation').length).toBeGreaterThan(0)
+  expect(screen.getByText(/^No reply within 14 days of the start of mediation/)).toBeTruthy()
 })
 
 test('an exposure shows the broker’s record and its other exposures', async () => {

@@ -1,9 +1,10 @@
 import type { Exposure } from 'calls/entities/exposure'
 import { exposureDetail, exposureRevelation } from 'calls/exposure'
+import { exposureOwn } from 'calls/exposure-cases'
 import { accusedName } from 'calls/findings/accused-name'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import { breadcrumbList } from 'calls/structured/structured'
-import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
+import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
@@ -16,10 +17,21 @@ export async function loadExposure(context: LoadContext) {
   const { api, lang, params, signal, url } = context
   const code = codeOf(params.slugCode)
   if (!code) throw notFound(context)
-  const { exposure, events } = await api.call(exposureDetail, { code }, { signal })
+  const { exposure, events } = (await loadOwn(context, code)) ?? (await api.call(exposureDetail, { code }, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
   return { exposure, events, record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)) }
+}
+
+/** What a logged-in viewer sees, which may be a post that is not public; null for others, and if the session has just ended. */
+async function loadOwn({ api, store, signal }: LoadContext, code: string) {
+  if (!store.session.isLoggedIn) return null
+  try {
+    return await api.call(exposureOwn, { code }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
 /** How the broker handled all of its cases, and its latest other cases. */

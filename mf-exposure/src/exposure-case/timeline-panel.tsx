@@ -16,6 +16,7 @@ import {
   type LucideIconData,
 } from '@lucide/icons'
 import type { Exposure } from 'calls/entities/exposure'
+import { eventTextOf } from 'calls/exposure-case/case-rules'
 import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Panel } from 'ui/panel'
@@ -23,23 +24,23 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { Timeline, type TimelineStep } from 'ui/timeline'
 import { exposureText } from '../strings/keys.ts'
-import type { CaseTimeline, EventKind, NextKind, WaitingKind } from './case-timeline.ts'
+import type { CaseTimeline, NextKind, WaitingKind } from './case-timeline.ts'
 import { EventBody } from './event-body.tsx'
 
-const eventLooks: Record<EventKind, { text: number; icon: LucideIconData; tone?: 'good' | 'bad' }> = {
-  submitted: { text: exposureText.wasSubmitted, icon: Hourglass },
-  published: { text: exposureText.wasPublished, icon: Megaphone },
-  rejected: { text: exposureText.wasRejected, icon: CircleX, tone: 'bad' },
-  requested: { text: exposureText.wasRequested, icon: HandHelping },
-  accepted: { text: exposureText.wasAccepted, icon: Gavel },
-  declined: { text: exposureText.wasDeclined, icon: Gavel },
-  replied: { text: exposureText.wasReplied, icon: MessageSquareText },
-  appended: { text: exposureText.wasAppended, icon: Paperclip },
-  resolved: { text: exposureText.wasResolved, icon: CircleCheck, tone: 'good' },
-  abandoned: { text: exposureText.wasAbandoned, icon: CircleSlash },
-  closed: { text: exposureText.wasClosed, icon: Lock },
-  reopened: { text: exposureText.wasReopened, icon: RotateCcw },
-  noted: { text: exposureText.wasNoted, icon: BadgeCheck },
+/** Looks of events by action; their words are those of the rules. */
+const eventLooks: Partial<Record<string, { icon: LucideIconData; tone?: 'good' | 'bad' }>> = {
+  publish: { icon: Hourglass },
+  approve: { icon: Megaphone },
+  reject: { icon: CircleX, tone: 'bad' },
+  add: { icon: HandHelping },
+  accept: { icon: Gavel },
+  decline: { icon: Gavel },
+  reply: { icon: MessageSquareText },
+  append: { icon: Paperclip },
+  resolve: { icon: CircleCheck, tone: 'good' },
+  giveup: { icon: CircleSlash },
+  close: { icon: Lock },
+  reopen: { icon: RotateCcw },
 }
 
 const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIconData }> = {
@@ -72,8 +73,7 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
   if (waiting) {
     const { text, icon } = waitingLooks[waiting.kind]
     const isLate = waiting.kind === 'noReply'
-    const date = formatDate(waiting.since, isLate ? 'date' : 'dateTime')
-    const meta = t(isLate ? exposureText.publicSince : exposureText.since, { date })
+    const meta = t(exposureText.since, { date: formatDate(waiting.since, isLate ? 'date' : 'dateTime') })
     steps.push({
       key: 'waiting',
       title: t(text),
@@ -85,11 +85,11 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     })
   }
   for (const event of events) {
-    const { text, icon, tone } = eventLooks[event.kind]
+    const { icon, tone } = eventLooks[event.action] ?? { icon: BadgeCheck }
     const children = (event.note || event.images.length > 0) && <EventBody event={event} exposure={exposure} />
     steps.push({
       key: event.eventId,
-      title: t(text),
+      title: t(eventTextOf(event.action) ?? exposureText.wasNoted),
       meta: <DateText iso={event.at} look="dateTime" />,
       icon,
       tone,

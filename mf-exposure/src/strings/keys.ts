@@ -1,3 +1,5 @@
+import { caseText } from 'calls/exposure-case/case-text'
+
 /** Text keys of this area, range 50000 (decisions 7). */
 export const exposureText = {
   // Places
@@ -81,7 +83,6 @@ export const exposureText = {
   timeline: 50181,
   timelineIsPublic: 50182,
   since: 50183,
-  publicSince: 50184,
   noReplyWhy: 50185,
   brokerStaff: 50186,
   waitsForModerator: 50187,
@@ -97,18 +98,7 @@ export const exposureText = {
   nextBackMeta: 50197,
   nextFinal: 50198,
   reopenUntil: 50199,
-  wasSubmitted: 50200,
-  wasPublished: 50201,
-  wasRejected: 50202,
-  wasRequested: 50203,
-  wasAccepted: 50204,
-  wasDeclined: 50205,
-  wasReplied: 50206,
-  wasAppended: 50207,
-  wasResolved: 50208,
-  wasAbandoned: 50209,
-  wasClosed: 50210,
-  wasReopened: 50211,
+  ...caseText,
   wasNoted: 50212,
   lostMoney: 50213,
   lostMoneyWhat: 50214,

@@ -40,6 +40,8 @@ export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
   images: [],
   state: 'published',
   replied: false,
+  registered: true,
+  dueAt: null,
   overdue: false,
   rejectReason: null,
   viewCount: 1942,
@@ -60,14 +62,14 @@ export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
   ...change,
 })
 
-type Step = [from: string | null, to: string, actor: ExposureEvent['actor'], at: string, note?: string]
+type Step = [action: string, from: string | null, to: string, actor: ExposureEvent['actor'], at: string, note?: string]
 
 /** Events as the call returns them, newest first, from steps in chronological order. */
 export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
   steps
-    .map(([from, to, actor, at, note = ''], index) => ({
+    .map(([action, from, to, actor, at, note = ''], index) => ({
       eventId: String(index),
-      action: '',
+      action,
       from,
       to,
       actor,
@@ -81,9 +83,9 @@ export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
 
 /** A case that the broker has answered, so that it is the author's turn. */
 export const answeredCase = eventsOf(
-  [null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
-  ['published', 'published', 'author', '2026-11-06T08:15:00Z', 'Support chat added.'],
-  ['published', 'mediation_requested', 'author', '2026-11-11T20:31:00Z'],
-  ['mediation_requested', 'in_mediation', 'moderator', '2026-11-13T11:05:00Z'],
-  ['in_mediation', 'awaiting_author', 'staff', '2026-11-17T16:42:00Z', 'Please send the bank reference.'],
+  ['approve', null, 'published', 'moderator', '2026-11-02T14:20:00Z'],
+  ['append', 'published', 'published', 'author', '2026-11-06T08:15:00Z', 'Support chat added.'],
+  ['add', 'published', 'mediation_requested', 'author', '2026-11-11T20:31:00Z'],
+  ['accept', 'mediation_requested', 'in_mediation', 'moderator', '2026-11-13T11:05:00Z'],
+  ['reply', 'in_mediation', 'awaiting_author', 'staff', '2026-11-17T16:42:00Z', 'Please send the bank reference.'],
 )

@@ -113,7 +113,7 @@ test('staff of a broker cannot close a complaint about it or read its private co
 
 test('staff of a broker cannot decide on an exposure of it, its comments or reports about it', async () => {
   await site.db.query(
-    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, contact, state)
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, contact_sealed, state)
      VALUES ('case1', 'case', $1, 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'at my phone', 'pending_review')`,
     [traderCode, author.userId],
   )

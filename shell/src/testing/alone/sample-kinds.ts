@@ -113,6 +113,8 @@ const kinds: readonly Kind[] = [
         textOf(input.state) ??
         at(['published', 'in_mediation', 'resolved', 'mediation_requested', 'closed', 'awaiting_author'], row),
       replied: row => row % 2 === 1,
+      registered: row => row % 3 !== 2,
+      dueAt: (row, asked) => (row % 6 === 0 ? instant(row + 1, asked) : null),
       overdue: row => row % 6 === 0,
       rejectReason: () => null,
       viewCount: row => 940 - row * 17,
@@ -125,7 +127,7 @@ const kinds: readonly Kind[] = [
     marks: ['eventId', 'action'],
     fields: {
       eventId: row => `V${row}`,
-      action: row => at(['publish', 'reply', 'mediate'], row),
+      action: row => at(['approve', 'reply', 'accept'], row),
       from: row => at([null, 'published', 'mediation_requested'], row),
       to: row => at(['published', 'published', 'in_mediation'], row),
       actor: row => at(['author', 'staff', 'moderator'], row),

@@ -1,0 +1,50 @@
+import type { ExposureEvent } from 'calls/entities/exposure'
+import { actionsWithPrivateNote } from 'calls/exposure-case/case-rules'
+import type { Queries } from 'database/db'
+import type { Language } from 'shared-state/i18n/languages'
+import { imagesColumn, toImages } from '../images/image-rows.ts'
+import type { ImageRow } from '../images/image-rows.ts'
+
+interface EventRow {
+  event_id: number
+  action: string
+  from_state: string | null
+  to_state: string
+  actor: ExposureEvent['actor']
+  name: string | null
+  note_text: string | null
+  note_lang: string
+  images: ImageRow[] | null
+  at: string
+}
+
+const toEvent = (row: EventRow): ExposureEvent => ({
+  eventId: String(row.event_id),
+  action: row.action,
+  from: row.from_state,
+  to: row.to_state,
+  actor: row.actor,
+  name: row.name ?? '',
+  note: row.note_text ?? '',
+  lang: row.note_lang,
+  images: toImages(row.images),
+  at: row.at,
+})
+
+/** The timeline of a case, newest first. Notes for the author and moderators only are empty unless the reader is one of them. */
+export async function readCaseEvents(
+  queries: Queries,
+  code: string,
+  lang: Language,
+  { withPrivateNotes }: { withPrivateNotes: boolean },
+): Promise<ExposureEvent[]> {
+  const rows = await queries.query<EventRow>(
+    `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
+            CASE WHEN v.action <> ALL($3) THEN coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') END AS note_text,
+            CASE WHEN v.note ? $2 THEN $2 WHEN v.note ? e.lang THEN e.lang ELSE 'en' END AS note_lang
+     FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
+     WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
+    [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote],
+  )
+  return rows.map(toEvent)
+}

@@ -1,0 +1,62 @@
+import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
+import sharp from 'sharp'
+import type { CallInput } from 'shared-state/api/declare-call'
+import type { ApiUnderTest } from './api-under-test.ts'
+import { addBroker, addEnterprise, addTestUser } from './scene.ts'
+import type { TestUser } from './scene.ts'
+
+export interface CaseScene {
+  author: TestUser
+  stranger: TestUser
+  staff: TestUser
+  moderator: TestUser
+  traderCode: string
+}
+
+/** A claimed broker and everyone who may act on a case about it. */
+export async function addCaseScene(site: ApiUnderTest): Promise<CaseScene> {
+  const [author, stranger, staff] = [
+    await addTestUser(site, 'Rina'),
+    await addTestUser(site, 'Budi'),
+    await addTestUser(site, 'Staff'),
+  ]
+  const moderator = await addTestUser(site, 'Moderator', ['moderator'])
+  const traderCode = await addBroker(site.db, 'broker1')
+  await addEnterprise(site.db, traderCode, [staff])
+  return { author, stranger, staff, moderator, traderCode }
+}
+
+export const CONTACT = 'rina.private@mail.example'
+
+type Post = CallInput<typeof exposurePublish>
+
+/** A post that can be sent for review, without pictures. */
+export const completeFields = (traderCode: string): Post => ({
+  traderCode,
+  reason: 'unable_to_withdraw',
+  title: 'My withdrawal has not arrived',
+  content: 'I asked for my money on the first of May, and since then nobody has answered any of my mails.',
+  amount: { amount: 1250.5, currency: 'USD' },
+  incidentDate: '2026-05-01',
+  contact: CONTACT,
+  consent: true,
+})
+
+let drawn: Promise<Buffer> | undefined
+const png = () =>
+  (drawn ??= sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer())
+
+export async function uploadPicture(by: TestUser): Promise<string> {
+  const file = new File([new Uint8Array(await png())], 'proof.png')
+  return (await by.visitor.call(exposureUpload, { file })).body.Data!.image.imageId
+}
+
+/** Sends a complete post for review and returns its code. */
+export async function sendPost(by: TestUser, traderCode: string, more: Post = {}): Promise<string> {
+  const post = { ...completeFields(traderCode), imageIds: [await uploadPicture(by)], ...more }
+  const { body } = await by.visitor.call(exposurePublish, post)
+  if (!body.Data) throw new Error(`post refused: ${JSON.stringify(body)}`)
+  return body.Data.exposure.code
+}
