@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { usercenterAccountdelete, usercenterAccountexport } from 'calls/account-data'
 import { commentPublish } from 'calls/comment-writing'
 import { commentList } from 'calls/comments'
+import { exposurePublish } from 'calls/exposure-cases'
 import { dealerCollectionadd } from 'calls/follows'
 import { usercenterCertificate, usercenterUpload } from 'calls/profile'
 import { usercenterSessionrevokeothers, usercenterSigninhistory } from 'calls/sessions'
@@ -41,6 +42,7 @@ async function active(nick: string) {
     countryCode: '360',
     imageIds: [image.imageId],
   })
+  await visitor.call(exposurePublish, { title: 'Where is my money', contact: `${nick} at home`, draft: true })
   return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
 }
 
@@ -55,6 +57,7 @@ test('the account export contains the owner’s data in readable form and no dat
     signIns: [{ way: 'password' }],
     comments: [{ content: 'They paid within a day.', rating: 5 }],
     followedBrokers: [{ broker_code: ayu.traderCode }],
+    exposures: [{ title: 'Where is my money', contact: 'Ayu at home', state: 'draft' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/Bayu|argon2|session_hash/)
 })

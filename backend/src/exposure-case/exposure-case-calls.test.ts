@@ -142,6 +142,26 @@ test('a post names exactly one broker, listed or not, and no future date', async
   expect(free.body.Data?.exposure).toMatchObject({ broker: null, brokerName: 'Somewhere FX', registered: false })
 })
 
+test('saving a draft drops no stored page, and a publication those that show the post', async () => {
+  const heard: string[] = []
+  const waiting = Promise.withResolvers<void>()
+  let until = ''
+  const stop = await site.db.listen('content_changed', items => {
+    heard.push(items)
+    if (until && items.includes(until)) waiting.resolve()
+  })
+  const draft = { ...completeFields(scene.traderCode), imageIds: [], draft: true }
+  const { code } = (await scene.author.visitor.call(calls.exposurePublish, draft)).body.Data!.exposure
+  await scene.author.visitor.call(calls.exposurePublish, { ...draft, code, title: 'Another title for it' })
+  const sent = await send()
+  until = `exposure:${sent}`
+  await review(sent, 'approve')
+  await waiting.promise
+  await stop()
+  expect(heard.join(' ')).not.toContain(code)
+  expect(heard.filter(items => items.includes(sent))).toEqual([`exposures exposure:${sent} broker:${scene.traderCode}`])
+})
+
 test('staff cannot post a complaint about their own broker', async () => {
   const post = { ...completeFields(scene.traderCode), imageIds: [await uploadPicture(scene.staff)] }
   const { status, body } = await scene.staff.visitor.call(calls.exposurePublish, post)
