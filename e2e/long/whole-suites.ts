@@ -19,6 +19,12 @@ export const runJourneys = (...options: string[]): Promise<boolean> =>
     E2E_AMOUNT: 'all',
   })
 
+/** Random steps of exposure cases, on PostgreSQL with TEST_DATABASE_URL and else on the embedded database: 200 times as many as in `npm test`. */
+export const runCases = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', 'backend/src/exposure-case/case-rules', ...options], {
+    STEPS: process.env.STEPS ?? '100000',
+  })
+
 /** Runs a program of the project in this terminal; resolves to whether it succeeded. */
 async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {
