@@ -116,11 +116,18 @@ test('every public call is open to anyone, and every cached call is public', () 
   ).toEqual([])
 })
 
-test('calls for moderators and operators have the moderation and operations scopes', () => {
+test('calls that only moderators or only operators may make have the moderation and operations scopes', () => {
   const scopesOf = (role: 'moderator' | 'ops') => [
-    ...new Set(allCalls.filter(({ who }) => who.includes(role)).map(({ scope }) => scope)),
+    ...new Set(allCalls.filter(({ who }) => who.every(actor => actor === role)).map(({ scope }) => scope)),
   ]
   expect([scopesOf('moderator'), scopesOf('ops')]).toEqual([['moderation'], ['operations']])
+})
+
+test('a call that moderators share with others has the scope of those others', () => {
+  const shared = allCalls.filter(
+    ({ who }) => who.length > 1 && who.some(actor => actor === 'moderator' || actor === 'ops'),
+  )
+  expect(shared.map(({ name, scope }) => [name, scope])).toEqual([['exposure.close', 'read']])
 })
 
 test('calls that wrap calls, create sessions or change security are not available while a page is rendered', () => {
