@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Transport } from 'shared-state/api/transport'
 import type { Prepare } from '../releases/preparing.ts'
+import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { anonymousHelp } from '../rendering/anonymous-help.ts'
 import type { Product } from '../product.ts'
 import { renderPage, type RenderDeps } from '../rendering/render-page.ts'
@@ -38,7 +39,12 @@ const limitMs = 10_000
 export function createRenderForAll(deps: Deps): RenderForAll {
   const { pages, product, headers, helpFor, log } = deps
   let running = 0
-  const render = async (key: string, { address, job: before }: PageSource, snapshot = before.snapshot) => {
+  const render = async (
+    key: string,
+    { address, job: before }: PageSource,
+    snapshot = before.snapshot,
+    renderDeps: RenderDeps = deps,
+  ) => {
     if (pages.isRendering(key)) return
     const job = { ...before, snapshot, visitor: { ...before.visitor, now: Date.now() } }
     const { snapshot: _snapshot, ...rest } = job
@@ -47,7 +53,7 @@ export function createRenderForAll(deps: Deps): RenderForAll {
       let followed: ReturnType<typeof followAnswers> | undefined
       const through = (transport: Transport) => (followed = followAnswers(transport, product.itemsShown)).transport
       const help = helpFor(job, AbortSignal.timeout(limitMs), through)
-      const page = await renderPage(deps, snapshot, rest, help, ownAddress)
+      const page = await renderPage(renderDeps, snapshot, rest, help, ownAddress)
       if (page.snapshot === snapshot)
         keepPage(storing, page.result, { about: followed?.about(), headers, source: { address, job } })
     } catch (error) {
@@ -63,14 +69,24 @@ export function createRenderForAll(deps: Deps): RenderForAll {
       void render(key, page.source).finally(() => (running -= 1))
     },
     async ahead(next, signal) {
+      const uncounted = withoutEvidence(deps)
       const sources = pages.mostAsked(pagesAhead).map(({ source }) => source)
       const work = async () => {
         for (let source = sources.shift(); source && !signal.aborted; source = sources.shift()) {
           const key = keyWith(source, next)
-          if (!pages.has(key)) await render(key, source, next)
+          if (!pages.has(key)) await render(key, source, next, uncounted)
         }
       }
       await Promise.all(Array.from({ length: mostAtOnce }, work))
     },
   }
 }
+
+/** Failures before an activation count for nothing: the guard and the breakers judge a release by what its visitors get. */
+const withoutEvidence = (deps: RenderDeps): RenderDeps => ({
+  ...deps,
+  breakers: new ReleaseBreakers(),
+  health: { count() {} },
+  votes: { cast() {} },
+  probe: { suspect() {} },
+})
