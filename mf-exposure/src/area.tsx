@@ -1,7 +1,8 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-exposed-brokers.ts'
-import { exposureHead, loadExposure } from './exposure-case/load-exposure.ts'
+import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.ts'
+import { exposureHead } from './exposure-case/load-exposure.ts'
 import { addressOf } from './exposure-list/exposure-query.ts'
 import { exposureListCrumbs, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
@@ -31,9 +32,11 @@ export const area: Area = {
     }),
     defineRoute({
       path: 'exposure/:slugCode',
-      load: loadExposure,
-      page: part(async () => (await import('./exposure-case/exposure-page.tsx')).ExposurePage),
+      load: loadExposurePage,
+      page: exposurePage,
       head: exposureHead,
+      submit: async (form, context) =>
+        (await import('./exposure-case/own-part/submit-case.ts')).submitCase(form, context),
     }),
   ],
   slots: [

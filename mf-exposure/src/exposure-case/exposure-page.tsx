@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { stateText } from 'calls/states/state-text'
 import { Breadcrumbs } from 'ui/breadcrumbs'
@@ -20,6 +21,8 @@ import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 import { Evidence } from './evidence.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
+import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
+import { ReportLink } from './own-part/report-link.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
@@ -29,7 +32,9 @@ import { TimelinePanel } from './timeline-panel.tsx'
 export function ExposurePage() {
   const t = useText()
   const { now, formatNumber } = useLocale()
-  const { exposure, events, record } = usePageData<typeof loadExposure>()
+  const { search } = useLocation()
+  const data = usePageData<typeof loadExposure>()
+  const { exposure, events, record } = data
   const { broker, amount, incidentDate, content, lang, images, rejectReason, updatedAt } = exposure
   const day = mediationDay(exposure, events, now)
   const facts = [
@@ -57,6 +62,7 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
+          {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
           {rejectReason && (
             <Note tone="bad" title={t(exposureText.rejectedBecause)}>
               <Written lang={null}>{rejectReason}</Written>
@@ -82,6 +88,9 @@ export function ExposurePage() {
             </Stack>
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
+          <div>
+            <ReportLink {...data} />
+          </div>
         </Stack>
       </Split>
     </Wrap>

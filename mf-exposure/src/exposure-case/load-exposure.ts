@@ -12,15 +12,25 @@ import { exposureText } from '../strings/keys.ts'
 /** Number of other cases about the broker that are shown. */
 const othersShown = 3
 
-/** One case by the code in its address, with the record of its broker's cases. A wrong slug is redirected (301, decisions 1). */
+/**
+ * One case by the code in its address, with the record of its broker's cases. A wrong slug is redirected (301, decisions 1). `own` is the
+ * viewer's part, null without a login; `formKey` ensures that a form sent twice is stored only once, and is empty without a login.
+ */
 export async function loadExposure(context: LoadContext) {
   const { api, lang, params, signal, url } = context
   const code = codeOf(params.slugCode)
   if (!code) throw notFound(context)
-  const { exposure, events } = (await loadOwn(context, code)) ?? (await api.call(exposureDetail, { code }, { signal }))
+  const own = await loadOwn(context, code)
+  const { exposure, events } = own ?? (await api.call(exposureDetail, { code }, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
-  return { exposure, events, record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)) }
+  return {
+    exposure,
+    events,
+    record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)),
+    own: own && { actions: own.actions, contact: own.contact },
+    formKey: own ? crypto.randomUUID() : '',
+  }
 }
 
 /** What a logged-in viewer sees, which may be a post that is not public; null for others, and if the session has just ended. */

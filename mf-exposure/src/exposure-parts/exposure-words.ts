@@ -1,4 +1,5 @@
 import type { Exposure } from 'calls/entities/exposure'
+import type { reportReasons } from 'calls/entities/report-reason'
 import { exposureText } from '../strings/keys.ts'
 
 export const reasonText: Record<Exposure['reason'], number> = {
@@ -6,4 +7,12 @@ export const reasonText: Record<Exposure['reason'], number> = {
   severe_slippage: exposureText.severeSlippage,
   scam: exposureText.scam,
   other: exposureText.otherReason,
+}
+
+export const reportReasonText: Record<(typeof reportReasons)[number], number> = {
+  false: exposureText.reportFalse,
+  abuse: exposureText.reportAbuse,
+  privacy: exposureText.reportPrivacy,
+  spam: exposureText.reportSpam,
+  other: exposureText.reportOther,
 }

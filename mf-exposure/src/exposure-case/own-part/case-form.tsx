@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router-dom'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { reportReasons } from 'calls/entities/report-reason'
+import { useSentForm, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { focusFirstField } from 'ui/focus-first-field'
+import { Note } from 'ui/note'
+import { RadioGroup } from 'ui/radio-group'
+import { Row } from 'ui/row'
+import { SelectField } from 'ui/select-field'
+import { Stack } from 'ui/stack'
+import { TextareaField } from 'ui/textarea-field'
+import { exposureText } from '../../strings/keys.ts'
+import { reportReasonText } from '../../exposure-parts/exposure-words.ts'
+import type { CaseForm as CaseFormRow } from './case-forms.ts'
+
+interface CaseFormProps {
+  form: CaseFormRow
+  formKey: string
+  answer: FormAnswer | undefined
+}
+
+/** The form of one action. Sent to the page's own address, it works without JavaScript too. */
+export function CaseForm({ form, formKey, answer }: CaseFormProps) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const isSending = useSentForm() !== undefined
+  const element = useRef<HTMLFormElement>(null)
+  const { action, button, field, isFinal } = form
+  const given = answer?.values
+  useEffect(() => focusFirstField(element.current), [])
+  useEffect(() => {
+    if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer])
+  return (
+    <Form ref={element} method="post" action={pathname + search} noValidate>
+      <input type="hidden" name="intent" value={action} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <Stack>
+        {isFinal && <Note tone="warn">{t(exposureText.endsCase)}</Note>}
+        {form.reportReasons && (
+          <RadioGroup
+            label={t(exposureText.whatIsWrong)}
+            name="reason"
+            options={reportReasons.map(reason => ({ value: reason, label: t(reportReasonText[reason]) }))}
+            defaultValue={given?.reason}
+            error={answer?.errors.reason}
+          />
+        )}
+        {field?.common && (
+          <SelectField
+            label={t(exposureText.commonReason)}
+            name="common"
+            placeholder={t(exposureText.chooseReason)}
+            options={field.common.map(key => ({ value: String(key), label: t(key) }))}
+            defaultValue={given?.common}
+          />
+        )}
+        {field && (
+          <TextareaField
+            label={t(field.label)}
+            name={field.name}
+            rows={5}
+            optional={field.optional}
+            help={t(field.help)}
+            defaultValue={given?.[field.name]}
+            error={answer?.errors[field.name]}
+          />
+        )}
+        {answer?.message && (
+          <Note tone="bad" live>
+            {answer.message}
+          </Note>
+        )}
+        <Row>
+          <Button type="submit" variant={isFinal ? 'danger' : 'primary'} busy={isSending}>
+            {t(button)}
+          </Button>
+          <Button variant="ghost" to={pathname} preventScrollReset>
+            {t(exposureText.cancel)}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,159 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rules } from 'calls/exposure-case/case-rules'
+import { openCase, refusal } from '../../testing/open-case.tsx'
+import { answeredCase, exposure } from '../../testing/sample-exposure.ts'
+import { caseForms, openForms } from './case-forms.ts'
+
+const part = () => screen.getByRole('region', { name: 'Your part in this case' })
+const buttons = () =>
+  within(part())
+    .getAllByRole('link')
+    .map(link => link.textContent)
+const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const send = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const waiting = exposure({ state: 'awaiting_author', replied: true })
+const ofAuthor = () => ['append', 'resolve', 'giveup', 'report']
+
+test('every action of the rules except the author’s post has one form', () => {
+  const acted = new Set(rules.filter(({ call }) => call !== 'publish').map(({ action }) => action))
+  expect(caseForms.map(({ action }) => action).sort()).toEqual([...acted].sort())
+})
+
+test('a moderator decides a post before it is published and mediation after it, although both are one call', () => {
+  const names = (state: 'pending_review' | 'mediation_requested') =>
+    openForms(['review'], state).map(({ action }) => action)
+  expect([names('pending_review'), names('mediation_requested')]).toEqual([
+    ['approve', 'reject'],
+    ['accept', 'decline'],
+  ])
+})
+
+test('the author of an answered case reads what comes next, and has a button for each open call', async () => {
+  await openCase({ exposure: waiting, events: answeredCase, actions: ofAuthor, contact: '+62 812 000' })
+  expect(within(part()).getByText('The broker has replied: add something, or say that it is settled.')).toBeTruthy()
+  expect(buttons()).toEqual(['Add something', 'It is settled', 'Give up'])
+  expect(within(part()).getByText(/\+62 812 000/)).toBeTruthy()
+})
+
+test('a reader without a step of their own sees no part of their own and can report the post', async () => {
+  await openCase({ exposure: waiting, actions: () => ['report'] })
+  expect(screen.queryByRole('region', { name: 'Your part in this case' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Report this post' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'It is untrue' }))
+  expect(screen.getByLabelText(/In your words/)).toBeTruthy()
+})
+
+test('an author adds something, and reads that it is in the timeline', async () => {
+  const { sent, router } = await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    answers: { 'exposure.append': () => ({}) },
+  })
+  await userEvent.click(screen.getByRole('link', { name: 'Add something' }))
+  await type(/What do you want to add/, 'The bank confirms it.')
+  await send('Add something')
+  expect(await screen.findByText('Done. It is in the timeline.')).toBeTruthy()
+  expect(sent).toEqual([{ call: 'exposure.append', input: { code: '2047719', content: 'The bank confirms it.' } }])
+  expect(router.state.location.search).toBe('?done=append')
+})
+
+test('a refused field shows its message, keeps its text and has the focus', async () => {
+  const message = 'Enter at least 10 characters.'
+  await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    query: '?act=append',
+    answers: { 'exposure.append': () => refusal(400, 1002, [{ field: 'content', message }]) },
+  })
+  await type(/What do you want to add/, 'Short')
+  await send('Add something')
+  expect(await screen.findByText(message)).toBeTruthy()
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/What do you want to add/)
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Short', 'true'])
+  expect(document.activeElement).toBe(field)
+})
+
+test('a case that has moved on is loaded again, says so, and shows the text that was not sent', async () => {
+  let actions = ofAuthor()
+  await openCase({
+    exposure: waiting,
+    actions: () => actions,
+    query: '?act=append',
+    answers: { 'exposure.append': () => ((actions = ['reopen']), refusal(409, 3101)) },
+  })
+  await type(/What do you want to add/, 'The bank confirms it.')
+  await send('Add something')
+  expect(await screen.findByText(/The case has changed since you opened this page/)).toBeTruthy()
+  expect(screen.getByText('The bank confirms it.').tagName).toBe('Q')
+  expect(screen.queryByLabelText(/What do you want to add/)).toBeNull()
+})
+
+test('a lost connection keeps the text', async () => {
+  await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    query: '?act=resolve',
+    answers: { 'exposure.resolve': () => refusal(0, 0) },
+  })
+  await type(/How was it settled/, 'Paid in full.')
+  await send('It is settled')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/How was it settled/).value).toBe('Paid in full.')
+})
+
+test('a session that has ended opens the login over the form, which keeps its text', async () => {
+  const { store } = await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    query: '?act=append',
+    answers: { 'exposure.append': () => refusal(401, 2002) },
+  })
+  await type(/What do you want to add/, 'The bank confirms it.')
+  await send('Add something')
+  await screen.findByRole('alert')
+  expect(store.session.promptOpen).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What do you want to add/).value).toBe('The bank confirms it.')
+})
+
+test('a moderator rejects with a sentence from the list and own words', async () => {
+  const { sent } = await openCase({
+    exposure: exposure({ state: 'pending_review' }),
+    actions: () => ['review'],
+    query: '?act=reject',
+    answers: { 'exposure.review': () => ({}) },
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'The pictures do not support the claim.')
+  await type(/In your words/, 'Add the statement.')
+  await send('Reject')
+  await screen.findByText('Done. It is in the timeline.')
+  expect(sent[0]!.input).toEqual({
+    code: '2047719',
+    decision: 'reject',
+    reason: 'The pictures do not support the claim.\nAdd the statement.',
+  })
+})
+
+test.each([
+  ['draft', 'This is a draft.', '/en/exposure/publish.html?code=2047719'],
+  ['rejected', 'Your complaint was not published.', '/en/exposure/publish.html?code=2047719'],
+] as const)('the author of a %s post is led to its form', async (state, words, address) => {
+  await openCase({ exposure: exposure({ state }), actions: () => ['publish'] })
+  expect(part().textContent).toContain(words)
+  expect(within(part()).getByRole('link', { name: 'Edit and send' }).getAttribute('href')).toBe(address)
+})
+
+test('a form’s address leads a visitor who is not logged in to the login and back', async () => {
+  await openCase({ exposure: waiting, query: '?act=append' })
+  expect(screen.getByRole('link', { name: 'Log in to continue' }).getAttribute('href')).toBe(
+    `/en/login.html?return=${encodeURIComponent('/en/exposure/withdrawal-pending-2047719.html?act=append')}`,
+  )
+  expect(screen.queryByLabelText(/What do you want to add/)).toBeNull()
+})
+
+test('reporting without a login opens the login first', async () => {
+  const { store } = await openCase({ exposure: waiting })
+  await userEvent.click(screen.getByRole('link', { name: 'Report this post' }))
+  expect(store.session.promptOpen).toBe(true)
+})

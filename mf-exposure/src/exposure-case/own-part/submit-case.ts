@@ -1,0 +1,87 @@
+import {
+  exposureAdd,
+  exposureAppend,
+  exposureBrokerreply,
+  exposureClosecase,
+  exposureGiveup,
+  exposureReopen,
+  exposureReport,
+  exposureResolve,
+  exposureReview,
+} from 'calls/exposure-cases'
+import { fieldOf } from 'calls/account-forms/field-of'
+import { refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { rules, type CaseAction } from 'calls/exposure-case/case-rules'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { ApiError, notFound, redirectTo, withStatus, type LoadContext } from 'shared-state/runtime'
+import { uiText } from 'ui/strings/keys.ts'
+import { codeOf } from '../../addresses.ts'
+import { exposureText } from '../../strings/keys.ts'
+import { formOf, type CaseForm } from './case-forms.ts'
+
+/** The calls of the forms; exposure.publish has its own page. */
+const calls = {
+  append: exposureAppend,
+  resolve: exposureResolve,
+  giveup: exposureGiveup,
+  add: exposureAdd,
+  reopen: exposureReopen,
+  brokerreply: exposureBrokerreply,
+  report: exposureReport,
+  review: exposureReview,
+  closecase: exposureClosecase,
+}
+
+/** Takes the step that the form's field `intent` names, then shows the case as it is now. */
+export async function submitCase(sent: FormData, context: LoadContext): Promise<FormAnswer> {
+  const { api, params, signal, url } = context
+  const form = formOf(fieldOf(sent, 'intent'))
+  if (!form) throw unknownForm(sent)
+  const code = codeOf(params.slugCode)
+  if (!code) throw notFound(context)
+  const call = callOf(form.action)
+  // The calls validate their own input; a form has the fields of its call.
+  const input = { code, ...inputOf(form, sent, context), ...(call === 'review' && { decision: form.action }) } as never
+  try {
+    // A form that was shown before its author logged in has no key.
+    const idempotencyKey = fieldOf(sent, 'formKey') || crypto.randomUUID()
+    await api.call(calls[call], input, { idempotencyKey, signal })
+  } catch (error) {
+    return refused(form, sent, error, context)
+  }
+  throw redirectTo(`${url.pathname}?done=${form.action}`)
+}
+
+const callOf = (action: CaseAction) => rules.find(rule => rule.action === action)!.call as keyof typeof calls
+
+/** The fields that are filled in; an empty one is not sent, so that the call says that it is missing. */
+function inputOf({ field, reportReasons }: CaseForm, sent: FormData, { store: { text } }: LoadContext) {
+  const common = field?.common?.find(key => String(key) === fieldOf(sent, 'common'))
+  const words = field && [common === undefined ? '' : text.t(common), fieldOf(sent, field.name).trim()]
+  const written = words?.filter(Boolean).join('\n')
+  return {
+    ...(field && written && { [field.name]: written }),
+    ...(reportReasons && sent.has('reason') && { reason: fieldOf(sent, 'reason') }),
+  }
+}
+
+/** Own texts for refusals whose message is written for developers. */
+const ownWords: Partial<Record<number, number>> = {
+  [errorCodes.wrongState]: exposureText.movedOn,
+  [errorCodes.exists]: exposureText.reportedAlready,
+  [errorCodes.keyReused]: exposureText.sentAlready,
+}
+
+/** The text stays in the form. Without JavaScript the page itself offers the login; with it, the login dialog opens over the form. */
+function refused(form: CaseForm, sent: FormData, error: unknown, context: LoadContext): FormAnswer {
+  const { t } = context.store.text
+  const values = Object.fromEntries(
+    ['common', 'reason', form.field?.name ?? []].flat().map(name => [name, fieldOf(sent, name)]),
+  )
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401 && typeof document === 'undefined')
+    return withStatus({ intent: form.action, done: false, message: t(uiText.notLoggedIn), errors: {}, values }, 400)
+  const answer = refusedAnswer(sent, error, context, values)
+  const words = ownWords[error.code]
+  return words === undefined ? answer : { ...answer, message: t(words) }
+}
