@@ -7,6 +7,7 @@ import { stateText } from 'calls/states/state-text'
 import { Button } from 'ui/button'
 import { DescriptionList } from 'ui/description-list'
 import { GradeBadge } from 'ui/grade-badge'
+import { Note } from 'ui/note'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
@@ -16,7 +17,15 @@ import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 
 /** The broker's worst state and its grade, and how it handled all its cases. */
-export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry; record: BrokerRecord }) {
+export function BrokerRecordPanel({
+  broker,
+  record,
+  registered,
+}: {
+  broker: BrokerListEntry
+  record: BrokerRecord
+  registered: boolean
+}) {
   const t = useText()
   const href = useHref()
   const { formatNumber, lang } = useLocale()
@@ -39,6 +48,7 @@ export function BrokerRecordPanel({ broker, record }: { broker: BrokerListEntry;
       <Stack>
         <WorstState broker={broker} />
         <DescriptionList facts={facts} />
+        {!registered && <Note title={`${t(exposureText.notRegistered)}.`}>{t(exposureText.notRegisteredWhy)}</Note>}
         <Button variant="secondary" wide to={href(brokerPath(broker))}>
           {t(exposureText.checkBroker)}
         </Button>

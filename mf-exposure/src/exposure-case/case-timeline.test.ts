@@ -18,9 +18,9 @@ test('a broker has 14 days from the start of mediation to reply; then the case s
   expect(late.next).toEqual({ kind: 'reply', until: null })
 })
 
-test('a broker without staff on this site has no time to reply', () => {
+test('a case waits for a broker without staff on this site as not registered, without a time to reply', () => {
   const { next, waiting } = caseTimeline(exposure({ state: 'in_mediation', registered: false }), answeredCase, now)
-  expect([next, waiting?.kind]).toEqual([{ kind: 'reply', until: null }, 'broker'])
+  expect([next, waiting?.kind]).toEqual([{ kind: 'reply', until: null }, 'unregistered'])
 })
 
 test('a resolved case can be reopened for 7 days; after that it has no next step', () => {

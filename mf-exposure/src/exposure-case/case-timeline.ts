@@ -1,7 +1,7 @@
 import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
 import { caseStates, isSeenByEveryone, REOPEN_DAYS, REPLY_DAYS } from 'calls/exposure-case/case-states'
 
-export type WaitingKind = 'moderator' | 'broker' | 'author' | 'noReply'
+export type WaitingKind = 'moderator' | 'broker' | 'author' | 'noReply' | 'unregistered'
 export type NextKind = 'mediation' | 'decision' | 'reply' | 'back' | 'final'
 
 export interface CaseTimeline {
@@ -29,10 +29,11 @@ const nextAfter: Partial<Record<Exposure['state'], NextKind>> = {
 
 /** The public timeline of a case, newest first, with the party it waits for and the next step. `now` in ms. */
 export function caseTimeline(exposure: Exposure, events: readonly ExposureEvent[], now: number): CaseTimeline {
-  const { state, overdue, dueAt, updatedAt } = exposure
+  const { state, overdue, dueAt, updatedAt, registered } = exposure
   const since = events.find(({ from, to }) => to === state && from !== to)?.at ?? updatedAt
   const { turnOf } = caseStates[state]
-  const waiting = overdue ? 'noReply' : isSeenByEveryone(state) && turnOf ? waitingFor[turnOf] : undefined
+  const turn = turnOf === 'staff' && !registered ? 'unregistered' : turnOf && waitingFor[turnOf]
+  const waiting = overdue ? 'noReply' : isSeenByEveryone(state) ? turn : null
   const next = nextAfter[state]
   return {
     next:

@@ -94,6 +94,15 @@ test('an exposure shows next to its state that the broker has not replied', asyn
   expect(screen.getByText(/^No reply within 14 days of the start of mediation/)).toBeTruthy()
 })
 
+test('a case in mediation about a broker without staff here says so, instead of a late reply', async () => {
+  await open(exposure({ state: 'in_mediation', registered: false }), [])
+  const timeline = screen.getByRole('region', { name: 'Timeline' })
+  expect(within(timeline).getByText('The broker is not registered here')).toBeTruthy()
+  expect(within(screen.getByRole('article')).queryByText('Broker has not replied')).toBeNull()
+  const record = screen.getByRole('region', { name: 'Pellworth Global' })
+  expect(within(record).getByText(/Nobody from the broker has an account here/)).toBeTruthy()
+})
+
 test('an exposure shows the broker’s record and its other exposures', async () => {
   await open(exposure())
   const record = screen.getByRole('region', { name: 'Pellworth Global' })
@@ -134,10 +143,12 @@ test('title and heading of an exposure tell the accused broker apart from anothe
   expect(title).toBe(`Withdrawal of $4,200 pending – ${accused}`)
 })
 
-test('the pictures of an exposure are numbered links', async () => {
+test('the pictures of an exposure are numbered links with their captions', async () => {
   const image = { imageId: 'i1', url: '/images/i1.webp', thumb: '/images/i1-s.webp', width: 300, height: 400 }
-  await open(exposure({ images: [image, { ...image, imageId: 'i2' }] }))
-  expect(screen.getByRole('link', { name: 'Image 2 of 2' })).toBeTruthy()
+  await open(exposure({ images: [image, { ...image, imageId: 'i2', caption: 'Bank statement' }] }))
+  const link = screen.getByRole('link', { name: 'Image 2 of 2' })
+  expect(link.getAttribute('href')).toBe('/images/i1.webp')
+  expect(link.closest('figure')!.querySelector('figcaption')!.textContent).toBe('Bank statement')
 })
 
 test('an exposure address with a wrong slug redirects permanently to the canonical address', async () => {

@@ -48,7 +48,7 @@ export function ExposurePage() {
   const side = (
     <>
       {broker && record ? (
-        <BrokerRecordPanel broker={broker} record={record} />
+        <BrokerRecordPanel broker={broker} record={record} registered={exposure.registered} />
       ) : (
         <Panel title={exposure.brokerName}>{t(exposureText.notListed)}</Panel>
       )}

@@ -13,6 +13,7 @@ import {
   Paperclip,
   RotateCcw,
   Scale,
+  UserRoundX,
   type LucideIconData,
 } from '@lucide/icons'
 import type { Exposure } from 'calls/entities/exposure'
@@ -43,11 +44,12 @@ const eventLooks: Partial<Record<string, { icon: LucideIconData; tone?: 'good' |
   reopen: { icon: RotateCcw },
 }
 
-const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIconData }> = {
+const waitingLooks: Record<WaitingKind, { text: number; icon: LucideIconData; why?: number }> = {
   moderator: { text: exposureText.waitsForModerator, icon: Clock },
   broker: { text: exposureText.waitsForBroker, icon: Clock },
   author: exposureLooks.awaiting_author,
-  noReply: exposureLooks.overdue,
+  noReply: { ...exposureLooks.overdue, why: exposureText.noReplyWhy },
+  unregistered: { text: exposureText.notRegistered, icon: UserRoundX, why: exposureText.notRegisteredWhy },
 }
 
 const nextLooks: Record<NextKind, { text: number; meta: number; icon: LucideIconData }> = {
@@ -71,7 +73,7 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     steps.push({ key: 'next', title: t(text), meta: t(words, { date }), icon, state: 'next' })
   }
   if (waiting) {
-    const { text, icon } = waitingLooks[waiting.kind]
+    const { text, icon, why } = waitingLooks[waiting.kind]
     const isLate = waiting.kind === 'noReply'
     const meta = t(exposureText.since, { date: formatDate(waiting.since, isLate ? 'date' : 'dateTime') })
     steps.push({
@@ -81,7 +83,11 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
       icon,
       state: 'now',
       tone: isLate ? 'bad' : undefined,
-      children: isLate && <LateWords />,
+      children: why && (
+        <Text as="p" size="sm" tone="quiet">
+          {t(why)}
+        </Text>
+      ),
     })
   }
   for (const event of events) {
@@ -107,14 +113,5 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     >
       <Timeline steps={steps} />
     </Panel>
-  )
-}
-
-function LateWords() {
-  const t = useText()
-  return (
-    <Text as="p" size="sm" tone="quiet">
-      {t(exposureText.noReplyWhy)}
-    </Text>
   )
 }

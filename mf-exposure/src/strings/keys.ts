@@ -189,4 +189,6 @@ export const exposureText = {
   yourContact: 50474,
   reportedAlready: 50475,
   sentAlready: 50476,
+  notRegistered: 50480,
+  notRegisteredWhy: 50481,
 } as const
