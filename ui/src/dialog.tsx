@@ -14,8 +14,8 @@ export interface DialogProps {
   title: string
   /** The actions, which stay visible at the foot while the body scrolls. */
   footer?: ReactNode
-  /** 'box' is a bottom sheet on mobile, 'drawer' slides in at the start edge. */
-  shape?: 'box' | 'drawer' | undefined
+  /** 'box' is a bottom sheet on mobile, 'drawer' slides in at the start edge, 'screen' covers the whole screen. */
+  shape?: 'box' | 'drawer' | 'screen' | undefined
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { classNames } from 'ui/class-names'
 import { Icon } from 'ui/icon'
 import { exposureText } from '../strings/keys.ts'
 import styles from './event-body.module.css'
-import { Evidence } from './evidence.tsx'
+import { Evidence } from './evidence/evidence.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
 /** The text of one step: statements of the broker and the author are set apart from a moderator's note. */

@@ -191,4 +191,6 @@ export const exposureText = {
   sentAlready: 50476,
   notRegistered: 50480,
   notRegisteredWhy: 50481,
+  zoomIn: 50482,
+  zoomOut: 50483,
 } as const
