@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { brokersText } from '../strings/keys.ts'
-import { sharePage } from './share-page.ts'
+import { sharePage } from 'ui/share-page'
 
 /**
  * Shares a page of the site; `path` is without the language. A toast confirms a copied address; an address that the browser could not copy

@@ -16,14 +16,15 @@ import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { BrokerRecordPanel } from './broker-record-panel.tsx'
+import { CaseActions } from './case-actions.tsx'
 import { CaseHead } from './case-head.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 import { Evidence } from './evidence/evidence.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
 import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
-import { ReportLink } from './own-part/report-link.tsx'
 import { Paragraphs } from './paragraphs.tsx'
+import print from './print.module.css'
 import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -58,10 +59,13 @@ export function ExposurePage() {
   )
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={exposureCrumbs(exposure, useStore())} />
+      <div className={print.left}>
+        <Breadcrumbs items={exposureCrumbs(exposure, useStore())} />
+      </div>
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
+          <CaseActions exposure={exposure} own={data.own} />
           {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
           {rejectReason && (
             <Note tone="bad" title={t(exposureText.rejectedBecause)}>
@@ -88,9 +92,6 @@ export function ExposurePage() {
             </Stack>
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
-          <div>
-            <ReportLink {...data} />
-          </div>
         </Stack>
       </Split>
     </Wrap>

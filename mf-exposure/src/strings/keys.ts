@@ -193,4 +193,8 @@ export const exposureText = {
   notRegisteredWhy: 50481,
   zoomIn: 50482,
   zoomOut: 50483,
+  share: 50485,
+  print: 50486,
+  addressCopied: 50487,
+  caseAddress: 50488,
 } as const

@@ -10,6 +10,7 @@ import { Text } from 'ui/text'
 import { editPath } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import type { ExposureData } from '../load-exposure.ts'
+import print from '../print.module.css'
 import { CaseForm } from './case-form.tsx'
 import { formOf, openForms } from './case-forms.ts'
 import { LoginFirst } from './login-first.tsx'
@@ -33,7 +34,7 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
     if (!named) return null
     const kept = answerOf(named.action)
     return (
-      <Panel id={ownPartId} title={t(named.button)}>
+      <Panel id={ownPartId} className={print.left} title={t(named.button)}>
         <Stack>
           <LoginFirst keepsText={kept !== undefined} />
           {kept && <CaseForm form={named} formKey="" answer={{ ...kept, message: '' }} />}
@@ -50,7 +51,7 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
   const steps = open.filter(({ action }) => action !== 'report')
   if (next === undefined && steps.length === 0 && !shown && !done && !late) return null
   return (
-    <Panel id={ownPartId} title={t(shown ? shown.button : exposureText.yourPart)}>
+    <Panel id={ownPartId} className={print.left} title={t(shown ? shown.button : exposureText.yourPart)}>
       <Stack>
         {done && (
           <Note tone="good" live>

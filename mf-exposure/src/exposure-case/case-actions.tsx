@@ -1,0 +1,48 @@
+import { Printer, Share2 } from '@lucide/icons'
+import { useState } from 'react'
+import { useHref, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Row } from 'ui/row'
+import { sharePage } from 'ui/share-page'
+import { TextField } from 'ui/text-field'
+import { exposurePath } from '../addresses.ts'
+import { exposureText } from '../strings/keys.ts'
+import styles from './case-actions.module.css'
+import type { ExposureData } from './load-exposure.ts'
+import { ReportLink } from './own-part/report-link.tsx'
+
+/** Share, print and report. Sharing and printing need JavaScript and are left out without it. */
+export function CaseActions({ exposure, own }: Pick<ExposureData, 'exposure' | 'own'>) {
+  const t = useText()
+  const href = useHref()
+  const { toasts } = useStore()
+  const [uncopied, setUncopied] = useState<string>()
+  const share = async () => {
+    const url = new URL(href(exposurePath(exposure)), location.origin).href
+    const outcome = await sharePage({ title: exposure.title, url })
+    if (outcome === 'copied') toasts.show(t(exposureText.addressCopied), 'good')
+    setUncopied(outcome === 'impossible' ? url : undefined)
+  }
+  return (
+    <div className={styles.actions}>
+      <Row gap="s">
+        <Button variant="ghost" small icon={Share2} className={styles.scripted} onClick={() => void share()}>
+          {t(exposureText.share)}
+        </Button>
+        <Button variant="ghost" small icon={Printer} className={styles.scripted} onClick={() => print()}>
+          {t(exposureText.print)}
+        </Button>
+        <ReportLink exposure={exposure} own={own} />
+      </Row>
+      {uncopied !== undefined && (
+        <TextField
+          label={t(exposureText.caseAddress)}
+          value={uncopied}
+          readOnly
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  )
+}
