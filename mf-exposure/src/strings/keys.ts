@@ -197,4 +197,5 @@ export const exposureText = {
   print: 50486,
   addressCopied: 50487,
   caseAddress: 50488,
+  needsScript: 50477,
 } as const

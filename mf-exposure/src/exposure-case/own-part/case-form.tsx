@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { actorOf } from 'calls/exposure-case/case-rules'
 import { reportReasons } from 'calls/entities/report-reason'
 import { useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
@@ -13,6 +14,7 @@ import { Stack } from 'ui/stack'
 import { TextareaField } from 'ui/textarea-field'
 import { exposureText } from '../../strings/keys.ts'
 import { reportReasonText } from '../../exposure-parts/exposure-words.ts'
+import styles from '../case-actions.module.css'
 import type { CaseForm as CaseFormRow } from './case-forms.ts'
 
 interface CaseFormProps {
@@ -21,7 +23,7 @@ interface CaseFormProps {
   answer: FormAnswer | undefined
 }
 
-/** The form of one action. Sent to the page's own address, it works without JavaScript too. */
+/** The form of one action. Sent to the page's own address, it works without JavaScript too, except for a moderator's. */
 export function CaseForm({ form, formKey, answer }: CaseFormProps) {
   const t = useText()
   const { pathname, search } = useLocation()
@@ -29,6 +31,8 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { action, button, field, isFinal } = form
   const given = answer?.values
+  // Code that renders pages on the server is not allowed to make moderators' calls.
+  const needsScript = actorOf(action) === 'moderator'
   useEffect(() => focusFirstField(element.current), [])
   useEffect(() => {
     if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -73,8 +77,18 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
             {answer.message}
           </Note>
         )}
+        {needsScript && (
+          <noscript>
+            <Note tone="warn">{t(exposureText.needsScript)}</Note>
+          </noscript>
+        )}
         <Row>
-          <Button type="submit" variant={isFinal ? 'danger' : 'primary'} busy={isSending}>
+          <Button
+            type="submit"
+            variant={isFinal ? 'danger' : 'primary'}
+            busy={isSending}
+            className={needsScript ? styles.scripted : undefined}
+          >
             {t(button)}
           </Button>
           <Button variant="ghost" to={pathname} preventScrollReset>

@@ -1,0 +1,177 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
+import { registerPerson } from '../portal/people.ts'
+import { projectRoot } from '../portal/start-portal.ts'
+import { expect, hintGiven, open, test } from '../portal/test.ts'
+import { call, dataDir, press } from '../portal/trader.ts'
+
+/** A complaint from its publication to its end, on its own page, by its author, the broker's staff and a moderator. */
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A new user's browser, logged in. */
+async function browserOf(browser: Browser, { role, hasScript = true }: { role?: string; hasScript?: boolean } = {}) {
+  const baseURL = process.env.E2E_ORIGIN!
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', javaScriptEnabled: hasScript })
+  await context.addCookies([hintGiven(baseURL)])
+  const { email, nick } = await registerPerson(context.request, dataDir())
+  if (role)
+    await promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'server/src/cli/account.ts'), 'grant', email, role],
+      {
+        env: { ...process.env, DATA_DIR: dataDir() },
+      },
+    )
+  const page = await context.newPage()
+  const { request } = context
+  const headers = { Origin: baseURL, 'X-Requested-With': 'XMLHttpRequest' }
+  let token = ''
+  /** Sends a call that writes, as the page's own code does, and returns its data. */
+  const send = async (name: string, sent: { data: object } | { multipart: { file: object } }) => {
+    token ||= (await (await request.post(`${call}/session/token-v1`, { data: {}, headers })).json()).Data.access_token
+    const answer = await request.post(`${call}/${name}-v1`, {
+      ...(sent as object),
+      headers: { ...headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+    })
+    const body = await answer.json()
+    if (!body.succeed) throw new Error(`${name}: ${JSON.stringify(body)}`)
+    return body.Data
+  }
+  return { page, nick, send, close: () => context.close() }
+}
+type Somebody = Awaited<ReturnType<typeof browserOf>>
+
+/** Makes somebody the staff of a broker that nobody has claimed, even if this test has already run, and returns its code. */
+async function claimBroker(staff: Somebody, moderator: Somebody): Promise<string> {
+  const listed = await staff.page.request.get(
+    `${call}/brokers/index/init-v1?pageSize=1&pageIndex=${2200 + (process.pid % 1000)}`,
+  )
+  const traderCode = (await listed.json()).Data.items[0].code
+  const contact = { contactName: 'Sari Dewi', contactEmail: 'sari@firm.example' }
+  const claim = { kind: 'broker', traderCode, name: `Firm of ${staff.nick}`, ...contact }
+  const { enterprise } = await staff.send('enterprise/save', { data: claim })
+  const { enterpriseId } = enterprise
+  await staff.send('enterprise/submit', { data: { enterpriseId } })
+  await moderator.send('enterprise/audit', { data: { enterpriseId, decision: 'start' } })
+  await moderator.send('enterprise/audit', { data: { enterpriseId, decision: 'approve' } })
+  return traderCode
+}
+
+/** Sends a complete complaint for review and returns its page's path. */
+async function complain(author: Somebody, traderCode: string): Promise<string> {
+  const file = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+  const { image } = await author.send('exposure/upload', { multipart: { file } })
+  const second = await author.send('exposure/upload', { multipart: { file } })
+  const { exposure } = await author.send('exposure/publish', {
+    data: {
+      traderCode,
+      reason: 'unable_to_withdraw',
+      title: `My withdrawal is late, ${author.nick}`,
+      content: 'I asked for my money on the first of May, and since then nobody has answered any of my mails.',
+      amount: { amount: 1250, currency: 'USD' },
+      incidentDate: '2026-05-01',
+      imageIds: [image.imageId, second.image.imageId],
+      captions: ['The request', 'The answer'],
+      contact: 'rina.private@mail.example',
+      consent: true,
+    },
+  })
+  return `/en/exposure/${exposure.slug}-${exposure.code}.html`
+}
+
+const part = (page: Page) => page.locator('#own-part')
+const next = (page: Page, words: string) => expect(part(page).getByText(words)).toBeVisible()
+
+/** Opens the form of an action, fills it in and sends it, with the keyboard alone. */
+async function act(page: Page, name: string, label: string, words: string): Promise<void> {
+  await press(page, part(page).getByRole('link', { name }))
+  await expect(part(page).getByLabel(label)).toBeFocused()
+  await page.keyboard.type(words)
+  await press(page, part(page).getByRole('button', { name }))
+  await expect(part(page).getByText('Done. It is in the timeline.')).toBeVisible()
+}
+
+/** Takes a moderator's step that needs no words, with the keyboard alone. */
+async function decide(page: Page, name: string): Promise<void> {
+  await press(page, part(page).getByRole('link', { name }))
+  await press(page, part(page).getByRole('button', { name }))
+  await expect(part(page).getByText('Done. It is in the timeline.')).toBeVisible()
+}
+
+const stateOf = (page: Page): Locator => page.locator('article').first()
+
+test('a case goes from review over mediation and reply to resolved and reopened, with the keyboard', async ({
+  browser,
+}) => {
+  const [author, staff, moderator] = await Promise.all([
+    browserOf(browser),
+    browserOf(browser, { hasScript: false }),
+    browserOf(browser, { role: 'moderator' }),
+  ])
+  const path = await complain(author, await claimBroker(staff, moderator))
+
+  await open(author.page, path)
+  await next(author.page, 'A moderator is reading your complaint.')
+
+  // The moderator's reason is too short at first.
+  const desk = moderator.page
+  await open(desk, path)
+  await press(desk, part(desk).getByRole('link', { name: 'Reject' }))
+  await part(desk).getByLabel('In your words').fill('No')
+  await press(desk, part(desk).getByRole('button', { name: 'Reject' }))
+  await expect(part(desk).getByLabel('In your words')).toHaveAttribute('aria-invalid', 'true')
+  await expect(part(desk).getByLabel('In your words')).toHaveValue('No')
+  await press(desk, part(desk).getByRole('link', { name: 'Cancel' }))
+  await decide(desk, 'Approve')
+
+  await open(author.page, path)
+  await next(author.page, 'Your complaint is public.')
+  await act(author.page, 'Ask for mediation', 'What do you ask of the broker?', 'Please send the bank reference.')
+  await open(desk, path)
+  await decide(desk, 'Accept mediation')
+  await expect(stateOf(desk).getByText('In mediation').first()).toBeVisible()
+
+  // The staff work without JavaScript.
+  const reply = staff.page
+  await reply.goto(path)
+  await next(reply, 'It is your turn')
+  await part(reply).getByRole('link', { name: 'Reply for the broker' }).click()
+  const send = () => part(reply).getByRole('button', { name: 'Reply for the broker' }).click()
+  await part(reply).getByLabel('Your reply').fill('Too short')
+  await send()
+  await expect(part(reply).getByLabel('Your reply')).toHaveAttribute('aria-invalid', 'true')
+  await part(reply).getByLabel('Your reply').fill('The money has left our bank today.')
+  await send()
+  await expect(part(reply).getByText('Done. It is in the timeline.')).toBeVisible()
+
+  await open(author.page, path)
+  await next(author.page, 'The broker has replied')
+  for (const width of [360, 1280]) {
+    await author.page.setViewportSize({ width, height: 800 })
+    expect(await layoutFaults(author.page)).toEqual([])
+    if (process.env.E2E_PICTURES) await author.page.screenshot({ path: `${process.env.E2E_PICTURES}/own-${width}.png` })
+  }
+  await expectAccessible(author.page)
+  await act(author.page, 'It is settled', 'How was it settled?', 'The money has arrived.')
+  await expect(stateOf(author.page).getByText('Resolved').first()).toBeVisible()
+  await act(author.page, 'Reopen the case', 'Why is it not settled?', 'The bank took the money back.')
+  await expect(stateOf(author.page).getByText('In mediation').first()).toBeVisible()
+
+  // Its evidence, with the keyboard; the focus comes back.
+  const second = author.page.getByRole('link', { name: 'Image 1 of 2' })
+  await press(author.page, second)
+  const viewer = author.page.getByRole('dialog', { name: 'Evidence' })
+  await expect(viewer.getByRole('status')).toHaveText('Image 1 of 2: The request')
+  await author.page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('status')).toHaveText('Image 2 of 2: The answer')
+  await author.page.keyboard.press('+')
+  await author.page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(second).toBeFocused()
+  for (const somebody of [author, staff, moderator]) await somebody.close()
+})
