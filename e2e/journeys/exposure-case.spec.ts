@@ -28,6 +28,8 @@ async function browserOf(browser: Browser, { role, hasScript = true }: { role?: 
       },
     )
   const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
   const { request } = context
   const headers = { Origin: baseURL, 'X-Requested-With': 'XMLHttpRequest' }
   let token = ''
@@ -42,7 +44,11 @@ async function browserOf(browser: Browser, { role, hasScript = true }: { role?: 
     if (!body.succeed) throw new Error(`${name}: ${JSON.stringify(body)}`)
     return body.Data
   }
-  return { page, nick, send, close: () => context.close() }
+  const close = async () => {
+    expect(errors).toEqual([])
+    await context.close()
+  }
+  return { page, nick, send, close }
 }
 type Somebody = Awaited<ReturnType<typeof browserOf>>
 
@@ -145,7 +151,15 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await part(reply).getByLabel('Your reply').fill('Too short')
   await send()
   await expect(part(reply).getByLabel('Your reply')).toHaveAttribute('aria-invalid', 'true')
-  await part(reply).getByLabel('Your reply').fill('The money has left our bank today.')
+  // Logged out in another tab: the text stays in the form, and is sent after the login.
+  const words = 'The money has left our bank today.'
+  await part(reply).getByLabel('Your reply').fill(words)
+  const cookies = await reply.context().cookies()
+  await reply.context().clearCookies()
+  await send()
+  await expect(part(reply).getByRole('link', { name: 'Log in in a new tab' })).toBeVisible()
+  await expect(part(reply).getByLabel('Your reply')).toHaveValue(words)
+  await reply.context().addCookies(cookies)
   await send()
   await expect(part(reply).getByText('Done. It is in the timeline.')).toBeVisible()
 

@@ -65,8 +65,8 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
-          <CaseActions exposure={exposure} own={data.own} />
           {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
+          <CaseActions exposure={exposure} own={data.own} />
           {rejectReason && (
             <Note tone="bad" title={t(exposureText.rejectedBecause)}>
               <Written lang={null}>{rejectReason}</Written>
