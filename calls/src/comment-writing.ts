@@ -46,6 +46,14 @@ export const commentPublish = declareCall({
   output: theComment,
 })
 
+/** Comments on a public exposure; its author is notified. 404/3001 for one that is not public. */
+export const exposureComment = declareCall({
+  name: 'exposure.comment',
+  ...writing,
+  input: strictObject({ code, content: writtenText(10, 1000) }),
+  output: theComment,
+})
+
 /** Edits a comment; `version` is the one the author has read, 409/3104 if it is not the latest. A reply has no rating. */
 export const commentEdit = declareCall({
   name: 'comment.edit',

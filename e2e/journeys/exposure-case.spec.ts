@@ -176,6 +176,12 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await act(author.page, 'Reopen the case', 'Why is it not settled?', 'The bank took the money back.')
   await expect(stateOf(author.page).getByText('In mediation').first()).toBeVisible()
 
+  // A comment of the staff, without JavaScript.
+  await reply.getByLabel('Your comment').fill('We call you today about this.')
+  await reply.getByRole('button', { name: 'Post comment' }).click()
+  await expect(reply.getByText('Your comment is posted.')).toBeVisible()
+  await expect(reply.locator('#comments article').getByText('Broker staff')).toBeVisible()
+
   // Its evidence, with the keyboard; the focus comes back.
   const second = author.page.getByRole('link', { name: 'Image 1 of 2' })
   await press(author.page, second)

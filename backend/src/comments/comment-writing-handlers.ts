@@ -7,6 +7,7 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
 import type { StorePicture } from '../images/store-picture.ts'
 import type { ReviewChecks } from '../review-checks/review-checks.ts'
+import { commentOnCase } from './comment-on-case.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
 import { removeReply } from './remove-reply.ts'
@@ -37,6 +38,10 @@ export function commentWritingHandlers({
     handle(calls.commentPublish, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
       return { comment: await publishReview({ db, reviewChecks }, input, caller) }
+    }),
+    handle(calls.exposureComment, async (input, { caller }) => {
+      spendAttempt(writes, signedIn(caller).userId)
+      return { comment: await commentOnCase(db, input, caller) }
     }),
     handle(calls.commentEdit, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)

@@ -37,7 +37,7 @@ export interface WritingDeps {
 }
 
 /** Inserts a row and returns its id; the counters follow by trigger. */
-async function insertComment(queries: Queries, caller: Caller, row: NewComment): Promise<number> {
+export async function insertComment(queries: Queries, caller: Caller, row: NewComment): Promise<number> {
   const made = await queries.one<{ comment_id: number }>(
     `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff)
      VALUES ($1, $2, $3, $4, $5, $6, jsonb_build_object($6::text, $7::text), $8, $9) RETURNING comment_id`,

@@ -20,6 +20,7 @@ import { CaseActions } from './case-actions.tsx'
 import { CaseHead } from './case-head.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
+import { CommentsPanel } from './comments/comments-panel.tsx'
 import { Evidence } from './evidence/evidence.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
 import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
@@ -92,6 +93,7 @@ export function ExposurePage() {
             </Stack>
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
+          {data.comments && <CommentsPanel comments={data.comments} formKey={data.formKey} />}
         </Stack>
       </Split>
     </Wrap>

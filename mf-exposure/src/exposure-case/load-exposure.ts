@@ -8,6 +8,7 @@ import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'sha
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
+import { loadComments } from './comments/load-comments.ts'
 
 /** Number of other cases about the broker that are shown. */
 const othersShown = 3
@@ -24,10 +25,15 @@ export async function loadExposure(context: LoadContext) {
   const { exposure, events } = own ?? (await api.call(exposureDetail, { code }, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
+  const [record, comments] = await Promise.all([
+    exposure.broker && loadRecord(context, exposure.broker.code, code),
+    loadComments(context, code, exposure.state),
+  ])
   return {
     exposure,
     events,
-    record: exposure.broker && (await loadRecord(context, exposure.broker.code, code)),
+    record,
+    comments,
     own: own && { actions: own.actions, contact: own.contact },
     formKey: own ? crypto.randomUUID() : '',
   }

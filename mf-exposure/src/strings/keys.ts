@@ -198,4 +198,10 @@ export const exposureText = {
   addressCopied: 50487,
   caseAddress: 50488,
   needsScript: 50477,
+  comments: 50490,
+  noComments: 50491,
+  yourComment: 50492,
+  postComment: 50493,
+  commentHelp: 50494,
+  commentPosted: 50495,
 } as const

@@ -10,13 +10,14 @@ import {
   exposureReview,
 } from 'calls/exposure-cases'
 import { fieldOf } from 'calls/account-forms/field-of'
-import { refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
 import { rules, type CaseAction } from 'calls/exposure-case/case-rules'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { ApiError, notFound, redirectTo, withStatus, type LoadContext } from 'shared-state/runtime'
-import { uiText } from 'ui/strings/keys.ts'
+import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { codeOf } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
+import { submitComment } from '../comments/submit-comment.ts'
+import { refusedKeepingText } from '../refused-keeping-text.ts'
 import { formOf, type CaseForm } from './case-forms.ts'
 
 /** The calls of the forms; exposure.publish has its own page. */
@@ -32,13 +33,14 @@ const calls = {
   closecase: exposureClosecase,
 }
 
-/** Takes the step that the form's field `intent` names, then shows the case as it is now. */
+/** Takes the step that the form's field `intent` names, or posts a comment, then shows the case as it is now. */
 export async function submitCase(sent: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, params, signal, url } = context
-  const form = formOf(fieldOf(sent, 'intent'))
-  if (!form) throw unknownForm(sent)
   const code = codeOf(params.slugCode)
   if (!code) throw notFound(context)
+  if (fieldOf(sent, 'intent') === 'comment') return submitComment(sent, code, context)
+  const form = formOf(fieldOf(sent, 'intent'))
+  if (!form) throw unknownForm(sent)
   const call = callOf(form.action)
   // The calls validate their own input; a form has the fields of its call.
   const input = { code, ...inputOf(form, sent, context), ...(call === 'review' && { decision: form.action }) } as never
@@ -72,16 +74,10 @@ const ownWords: Partial<Record<number, number>> = {
   [errorCodes.keyReused]: exposureText.sentAlready,
 }
 
-/** The text stays in the form. Without JavaScript the page itself offers the login; with it, the login dialog opens over the form. */
 function refused(form: CaseForm, sent: FormData, error: unknown, context: LoadContext): FormAnswer {
-  const { t } = context.store.text
-  const values = Object.fromEntries(
-    ['common', 'reason', form.field?.name ?? []].flat().map(name => [name, fieldOf(sent, name)]),
-  )
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 401 && typeof document === 'undefined')
-    return withStatus({ intent: form.action, done: false, message: t(uiText.notLoggedIn), errors: {}, values }, 400)
-  const answer = refusedAnswer(sent, error, context, values)
-  const words = ownWords[error.code]
-  return words === undefined ? answer : { ...answer, message: t(words) }
+  const names = ['common', 'reason', form.field?.name ?? []].flat()
+  const values = Object.fromEntries(names.map(name => [name, fieldOf(sent, name)]))
+  const answer = refusedKeepingText(sent, error, context, values)
+  const words = error instanceof ApiError ? ownWords[error.code] : undefined
+  return words === undefined ? answer : { ...answer, message: context.store.text.t(words) }
 }
