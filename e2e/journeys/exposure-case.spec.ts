@@ -168,7 +168,6 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   for (const width of [360, 1280]) {
     await author.page.setViewportSize({ width, height: 800 })
     expect(await layoutFaults(author.page)).toEqual([])
-    if (process.env.E2E_PICTURES) await author.page.screenshot({ path: `${process.env.E2E_PICTURES}/own-${width}.png` })
   }
   await expectAccessible(author.page)
   await act(author.page, 'It is settled', 'How was it settled?', 'The money has arrived.')
