@@ -64,6 +64,8 @@ beforeAll(async () => {
       userId: await codeOf('SELECT user_id AS code FROM comments WHERE parent_id IS NULL ORDER BY comment_id LIMIT 1'),
     },
     'exposure.detail': { code: exposure },
+    'exposure.search': { keyword: 'withdraw' },
+    'exposure.dropdown': { keyword: 'ma' },
     'article.list': { category: 'education' },
     'article.queryfxlongtailartlist': { catId: 'longtail_education' },
     'article.introinit': { code: topic },

@@ -3,7 +3,9 @@ import {
   array,
   boolean,
   extend,
+  gte,
   int,
+  lte,
   nullable,
   number,
   object,
@@ -16,12 +18,34 @@ import {
 import { aboutExposure, aboutExposures } from './about.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'
-import { code, countryCode, keyword, num, paging, whole } from './entities/fields.ts'
+import { code, countryCode, day, keyword, matching, num, paging, whole } from './entities/fields.ts'
 import { money } from './entities/money.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
+import { mediationStates } from './exposure-case/case-states.ts'
+import { rankRow } from './ranking.ts'
 
 const section = 'Exposure'
 const stateCount = object({ state: publicExposureState, name: string(), count: int() })
+export const exposureRankPeriods = ['week', 'month', 'year'] as const
+/** A median of fewer resolved cases says nothing about a broker. */
+export const LEAST_CASES = 5
+const claim = number().check(gte(0), lte(1e12))
+
+/**
+ * `amountFrom` and `amountTo` select claims in one currency, by default in US dollars: amounts in different currencies cannot be compared.
+ * `from` and `to` are days of publication (UTC), both included.
+ */
+const filters = {
+  reason: optional(exposureReason),
+  state: optional(publicExposureState),
+  countryCode: optional(countryCode),
+  replied: optional(boolean()),
+  currency: optional(matching(/^[A-Z]{3}$/, 3)),
+  amountFrom: optional(claim),
+  amountTo: optional(claim),
+  from: optional(day),
+  to: optional(day),
+}
 
 /** In every list the `content` of an exposure is its first 300 characters; exposure.detail has all of it. */
 export const exposureNew = declareCall({
@@ -52,14 +76,31 @@ export const exposureRevelation = declareCall({
   method: 'GET',
   input: strictObject({
     traderCode: optional(code),
-    reason: optional(exposureReason),
-    state: optional(publicExposureState),
-    countryCode: optional(countryCode),
-    replied: optional(boolean()),
+    ...filters,
     order: withDefault(oneOf(['new', 'updated', 'amount']), 'new'),
     ...paging,
   }),
   output: extend(pageOf(exposure), { counts: array(stateCount) }),
+  about: aboutExposures,
+})
+
+/**
+ * Public exposures whose broker's name, title or content has the words of the keyword, in any form. Order `match`: of the newest 200 those
+ * with the words in title or name come first, then newest first. `total` counts up to 10,000.
+ */
+export const exposureSearch = declareCall({
+  name: 'exposure.search',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    keyword,
+    traderCode: optional(code),
+    ...filters,
+    order: withDefault(oneOf(['match', 'new', 'amount']), 'match'),
+    ...paging,
+  }),
+  output: pageOf(exposure),
   about: aboutExposures,
 })
 
@@ -90,13 +131,21 @@ export const exposureTraderexposure = declareCall({
   about: aboutExposures,
 })
 
+/**
+ * A broker's public exposures by reason. `resolved`: how many of `total` their authors have marked resolved. `medianDays` from publication to
+ * that; null with fewer than LEAST_CASES resolved ones.
+ */
 export const exposureTradercategory = declareCall({
   name: 'exposure.tradercategory',
   section,
   scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
-  output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), { total: int() }),
+  output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), {
+    total: int(),
+    resolved: int(),
+    medianDays: nullable(number()),
+  }),
   about: aboutExposures,
 })
 
@@ -126,7 +175,36 @@ export const exposureSlist = declareCall({
   about: aboutExposures,
 })
 
-/** Statistics of the mediation centre. `medianDays` from publication to resolution; null without a resolved case. */
+/**
+ * Brokers by the number of exposures published in the last 7, 30 or 365 days (`value`). Ties share a rank. `move` compares with the same
+ * time before; null: no exposures then.
+ */
+export const exposureSlistrank = declareCall({
+  name: 'exposure.slistrank',
+  path: 'exposure/slist/rank-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ period: withDefault(oneOf(exposureRankPeriods), 'month'), num }),
+  output: itemsOf(rankRow),
+  about: aboutExposures,
+})
+
+/** Brokers to choose from while typing the name of the one that a complaint is about: any listed broker, best match first. */
+export const exposureDropdown = declareCall({
+  name: 'exposure.dropdown',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ keyword, num }),
+  output: itemsOf(brokerListEntry),
+})
+
+/**
+ * Statistics of the mediation centre: cases that wait for mediation, are in it or have been, by their state now. `resolvedAmounts` are the
+ * amounts claimed in those that their authors have marked resolved. `medianDays` from the first request for mediation to the end of the case,
+ * whatever the end; null before any has ended.
+ */
 export const exposureSafeguard = declareCall({
   name: 'exposure.safeguard',
   section,
@@ -139,5 +217,22 @@ export const exposureSafeguard = declareCall({
     medianDays: nullable(number()),
     steps: array(object({ code: string(), name: string(), text: string() })),
   }),
+  about: aboutExposures,
+})
+
+/** Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. */
+export const exposureSafeguardcontentpage = declareCall({
+  name: 'exposure.safeguardcontentpage',
+  path: 'exposure/safeguard/contentpage-v1',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    state: optional(oneOf(mediationStates)),
+    traderCode: optional(code),
+    order: withDefault(oneOf(['updated', 'new', 'amount']), 'updated'),
+    ...paging,
+  }),
+  output: pageOf(exposure),
   about: aboutExposures,
 })

@@ -29,7 +29,7 @@ const rankingType = oneOf(rankingTypes)
 const period = withDefault(oneOf(rankingPeriods), 'month')
 
 /** `move`: places gained (lost if negative) since the previous period; null: not ranked then. `value` is the ranking criterion. */
-const rankRow = object({ rank: int(), move: nullable(int()), broker: brokerListEntry, value: number() })
+export const rankRow = object({ rank: int(), move: nullable(int()), broker: brokerListEntry, value: number() })
 
 /**
  * A ranking as of the start of its period (`periodStart`, a Monday or the first of a month, 00:00 UTC). Ties share a

@@ -3,17 +3,29 @@ import * as calls from 'calls/exposure'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
+import type { BrokerSearch } from '../brokers/broker-search.ts'
 import { describeComplaints } from '../brokers/complaint-figures.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { reasonNames } from '../reference/words.ts'
 import { createExposedBrokers } from './exposed-brokers.ts'
 import { readExposure } from './exposure-detail.ts'
 import { createExposureLists } from './exposure-lists.ts'
+import { createExposureRanks } from './exposure-ranks.ts'
+import { createExposureSearch } from './exposure-search.ts'
 import { createMediationFigures } from './mediation-figures.ts'
+import { readMedianDays } from './median-days.ts'
 
-export function exposureHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
+interface ExposureDeps {
+  db: Db
+  reference: ReferenceData
+  brokerSearch: BrokerSearch
+}
+
+export function exposureHandlers({ db, reference, brokerSearch }: ExposureDeps): CallHandler[] {
   const lists = createExposureLists(db, reference)
   const exposedBrokers = createExposedBrokers(db, reference)
+  const search = createExposureSearch(db, reference)
+  const ranks = createExposureRanks(db, reference)
   const mediationFigures = createMediationFigures(db)
   return [
     handle(calls.exposureNew, async ({ num }, { caller }) => ({ items: await lists.newest(num, caller.lang) })),
@@ -23,22 +35,36 @@ export function exposureHandlers({ db, reference }: { db: Db; reference: Referen
     handle(calls.exposureRevelation, ({ order, pageIndex, pageSize, ...filters }, { caller }) =>
       lists.page(filters, order, pageIndex, pageSize, caller.lang),
     ),
+    handle(calls.exposureSearch, ({ keyword, order, pageIndex, pageSize, ...filters }, { caller }) =>
+      search(keyword, filters, { order, pageIndex, pageSize }, caller.lang),
+    ),
     handle(calls.exposureDetail, ({ code }, { caller }) => readExposure(db, reference, code, caller.lang)),
     handle(calls.exposureTraderexposure, async ({ order, pageIndex, pageSize, ...filters }, { caller }) => {
       const { items, total } = await lists.page(filters, order, pageIndex, pageSize, caller.lang)
       return { items, total, pageIndex, pageSize }
     }),
     handle(calls.exposureTradercategory, async ({ traderCode }, { caller }) => {
-      const { byReason, total } = await describeComplaints(db, traderCode, caller.lang)
-      return { items: byReason, total }
+      const [{ byReason, total, resolved }, medianDays] = await Promise.all([
+        describeComplaints(db, traderCode, caller.lang),
+        readMedianDays(db, traderCode),
+      ])
+      return { items: byReason, total, resolved, medianDays }
     }),
     handle(calls.exposureReasonlist, async (_input, { caller }) => ({
       items: exposureReasons.map(code => ({ code, name: reasonNames[code][caller.lang] })),
     })),
     handle(calls.exposureSlist, input => exposedBrokers(input)),
-    handle(calls.exposureSafeguard, async (_input, { caller }) => ({
-      counts: await lists.counts({}, caller.lang),
-      ...(await mediationFigures(caller.lang)),
+    handle(calls.exposureSlistrank, async ({ period, num }) => ({ items: await ranks(period, num) })),
+    handle(calls.exposureDropdown, async ({ keyword, num }) => ({
+      items: (await brokerSearch.best(keyword, num)).items,
     })),
+    handle(calls.exposureSafeguard, async (_input, { caller }) => {
+      const counts = await lists.counts({ mediated: true }, caller.lang)
+      return { counts: counts.filter(({ state }) => state !== 'published'), ...(await mediationFigures(caller.lang)) }
+    }),
+    handle(calls.exposureSafeguardcontentpage, async ({ order, pageIndex, pageSize, ...filters }, { caller }) => {
+      const { items, total } = await lists.page({ ...filters, mediated: true }, order, pageIndex, pageSize, caller.lang)
+      return { items, total, pageIndex, pageSize }
+    }),
   ]
 }

@@ -7,13 +7,14 @@ import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
+import { orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
+import { exposureConditions } from './exposure-conditions.ts'
+import type { ExposureFilters } from './exposure-conditions.ts'
 import { exposureColumns, exposureTables, isPublic, toExposures } from './exposure-rows.ts'
 import type { ExposureRow } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureRevelation>
-export type ExposureFilters = Pick<Input, 'traderCode' | 'reason' | 'state' | 'countryCode' | 'replied'>
 
 const code: SortKey = { sql: 'e.code' }
 const orders: Record<Input['order'], SortKey[]> = {
@@ -41,7 +42,7 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
 
   /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
-    const where = conditionsOf({ ...filters, state: undefined })
+    const where = exposureConditions({ ...filters, state: undefined })
     const byState = await countByState(where.where, JSON.stringify(where.params))
     return publicExposureStates.map(state => ({
       state,
@@ -64,7 +65,7 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     const slice = sliceOf(pageIndex, pageSize, total)
     const answer = { total, pageIndex, pageSize, counts: stateCounts }
     if (!slice) return { ...answer, items: [] }
-    const where = conditionsOf(filters)
+    const where = exposureConditions(filters)
     const keys = orders[order]
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
     const rows = await db.query<ExposureRow>(
@@ -94,15 +95,4 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
   })
 
   return { page, counts, newest, hottest }
-}
-
-function conditionsOf(filters: ExposureFilters): Conditions {
-  const where = new Conditions()
-  where.add(isPublic)
-  where.when(filters.traderCode, value => `e.broker_code = ${value}`)
-  where.when(filters.reason, value => `e.reason = ${value}`)
-  where.when(filters.state, value => `e.state = ${value}`)
-  where.when(filters.countryCode, value => `e.country_code = ${value}`)
-  where.when(filters.replied, value => `e.replied = ${value}`)
-  return where
 }

@@ -1,6 +1,7 @@
 import type { Db } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
+import { isMediated } from './exposure-conditions.ts'
 
 /** The steps of a case (decisions 4), for the mediation centre. */
 const steps: readonly { code: string; name: Record<Language, string>; text: Record<Language, string> }[] = [
@@ -35,19 +36,25 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
   },
 ]
 
-/** Amounts recovered and the median time to resolution, cached for some minutes. */
+const median = (days: string) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${days}) / 86400)`
+/** When mediation was first requested; for a resolved case that its author took into mediation by reopening it, when that began. */
+const requestedAt = `(SELECT min(v.at) FROM exposure_events v WHERE v.exposure_code = e.code
+  AND v.to_state IN ('mediation_requested', 'in_mediation'))`
+
+/** Amounts claimed in resolved cases of mediation, and the median time from the request to the end; cached for some minutes. */
 export function createMediationFigures(db: Db) {
   const figures = memoize({ seconds: 300 }, async () => {
-    const [amounts, median] = await Promise.all([
+    const [amounts, time] = await Promise.all([
       db.query<{ currency: string; amount: number }>(
-        `SELECT currency, sum(amount) AS amount FROM exposures WHERE state = 'resolved' GROUP BY currency ORDER BY sum(amount) DESC`,
+        `SELECT e.currency, sum(e.amount) AS amount FROM exposures e WHERE e.state = 'resolved' AND ${isMediated}
+         GROUP BY e.currency HAVING sum(e.amount) > 0 ORDER BY sum(e.amount) DESC`,
       ),
       db.one<{ days: number | null }>(
-        `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM state_since - published_at) / 86400) AS days
-         FROM exposures WHERE state = 'resolved' AND published_at IS NOT NULL`,
+        `SELECT ${median(`e.state_since - ${requestedAt}`)} AS days
+         FROM exposures e WHERE e.state IN ('resolved', 'abandoned', 'closed') AND ${isMediated}`,
       ),
     ])
-    return { resolvedAmounts: amounts, medianDays: median?.days ?? null }
+    return { resolvedAmounts: amounts, medianDays: time?.days ?? null }
   })
   return async (lang: Language) => ({
     ...(await figures()),

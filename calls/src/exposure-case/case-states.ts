@@ -6,6 +6,19 @@ export type CaseState = Exposure['state']
 export const REPLY_DAYS = 14
 export const REOPEN_DAYS = 7
 
+/** States of a case from the request for mediation on. A case can also end without mediation. */
+export const mediationStates = [
+  'mediation_requested',
+  'in_mediation',
+  'awaiting_author',
+  'resolved',
+  'abandoned',
+  'closed',
+] as const satisfies readonly CaseState[]
+
+/** A case in one of these states is under mediation now. */
+export const statesUnderMediation = ['mediation_requested', 'in_mediation', 'awaiting_author'] as const
+
 interface StateFacts {
   /** Who sees the post, its pictures and its timeline. The private contact is for the author and moderators in every state. */
   seenBy: 'author and moderators' | 'everyone'

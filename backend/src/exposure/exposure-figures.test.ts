@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { publicExposureStates } from 'calls/entities/exposure'
+import type { Exposure } from 'calls/entities/exposure'
+import * as calls from 'calls/exposure'
+import { mediationStates } from 'calls/exposure-case/case-states'
+import type { CallInput } from 'shared-state/api/declare-call'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { randomOf } from '../testing/random-of.ts'
+import { addBroker } from '../testing/scene.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+/** Cases from a seed, and the figures about them computed in a second way. CASES sets their number, SEED repeats a run. */
+const CASES = Number(process.env.CASES ?? 300)
+const SEED = Number(process.env.SEED ?? 35)
+const DAY_MS = 86_400_000
+const random = randomOf(SEED)
+const below = (most: number) => Math.floor(random() * most)
+const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!
+
+const brokers = Array.from({ length: 6 }, (_, index) => `broker${index}`)
+const states = ['draft', 'pending_review', 'rejected', ...publicExposureStates] as const
+const words = ['withdrawal', 'slippage', 'bonus', 'account']
+
+interface Case {
+  code: string
+  broker: string | null
+  state: Exposure['state']
+  reason: Exposure['reason']
+  title: string
+  amount: number
+  currency: string
+  country: string
+  replied: boolean
+  /** Days ago, with a fraction. */
+  published: number
+  requested: number | null
+  ended: number
+}
+
+function makeCase(index: number): Case {
+  const state = oneOf(states)
+  const published = 0.2 + random() * 800
+  const ended = random() * published
+  const hasToAsk = state === 'mediation_requested' || state === 'in_mediation' || state === 'awaiting_author'
+  const mayAsk = state === 'resolved' || state === 'abandoned' || state === 'closed'
+  return {
+    code: `c${index}`,
+    // The first broker gets most of them, the last few.
+    broker: random() < 0.1 ? null : (brokers[Math.min(below(6), below(6))] ?? null),
+    state,
+    reason: oneOf(['unable_to_withdraw', 'severe_slippage', 'scam', 'other']),
+    title: `${oneOf(words)} ${oneOf(words)} ${index}`,
+    amount: below(5) * 1000,
+    currency: oneOf(['USD', 'EUR', 'IDR']),
+    country: oneOf(['360', '840']),
+    replied: random() < 0.5,
+    published,
+    requested: hasToAsk || (mayAsk && random() < 0.5) ? ended + random() * (published - ended) : null,
+    ended,
+  }
+}
+const cases = Array.from({ length: CASES }, (_, index) => makeCase(index))
+const isPublic = ({ state }: Case) => !['draft', 'pending_review', 'rejected'].includes(state)
+const shown = cases.filter(isPublic)
+const mediated = shown.filter(({ requested }) => requested !== null)
+const newestFirst = (found: readonly Case[]) => [...found].sort((a, b) => a.published - b.published)
+const codesOf = (found: readonly { code: string }[]) => found.map(({ code }) => code)
+const median = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = (sorted.length - 1) / 2
+  return sorted.length ? (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2 : null
+}
+
+let site: ApiUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  visitor = site.visitor()
+  for (const broker of brokers) await addBroker(site.db, broker)
+  const userId = await site.addUser({ email: 'lina@mail.example', password: 'seven green lamps', nick: 'Lina' })
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, country_code,
+       incident_date, state, state_since, replied, published_at, updated_at)
+     SELECT c->>'code', 'case', c->>'broker', 'Quillhaven', $2, c->>'reason', 'en', jsonb_build_object('en', c->>'title'),
+       '{"en": "Nobody answers my letters"}', (c->>'amount')::numeric, c->>'currency', c->>'country', '2024-01-02', c->>'state',
+       now() - (c->>'ended')::float8 * interval '1 day', (c->>'replied')::boolean, now() - (c->>'published')::float8 * interval '1 day',
+       now() - (c->>'ended')::float8 * interval '1 day'
+     FROM jsonb_array_elements($1::jsonb) AS c`,
+    [JSON.stringify(cases), userId],
+  )
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
+     SELECT c->>'code', e.action, e.state, 'author', now() - (c->>'requested')::float8 * interval '1 day'
+     FROM jsonb_array_elements($1::jsonb) AS c,
+       (VALUES ('add', 'mediation_requested'), ('accept', 'in_mediation')) AS e (action, state)
+     WHERE e.action = 'add' OR c->>'state' <> 'mediation_requested'`,
+    [JSON.stringify(mediated)],
+  )
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+test.each([
+  ['week', 7],
+  ['month', 30],
+  ['year', 365],
+] as const)('exposure.slistrank counts the complaints of the last %s, and ties share a rank', async (period, days) => {
+  const { items } = (await visitor.call(calls.exposureSlistrank, { period, num: 50 })).body.Data!
+  const countOf = (broker: string, from: number, to: number) =>
+    shown.filter(one => one.broker === broker && one.published > from && one.published <= to).length
+  const rankIn = (from: number, to: number) => (broker: string) => {
+    const count = countOf(broker, from, to)
+    return count === 0 ? null : 1 + brokers.filter(other => countOf(other, from, to) > count).length
+  }
+  const [now, before] = [rankIn(0, days), rankIn(days, 2 * days)]
+  const total = (broker: string) => shown.filter(one => one.broker === broker).length
+  const expected = brokers
+    .filter(broker => now(broker) !== null)
+    .sort((a, b) => now(a)! - now(b)! || total(b) - total(a) || (a < b ? -1 : 1))
+    .map(broker => ({
+      code: broker,
+      rank: now(broker)!,
+      value: countOf(broker, 0, days),
+      move: before(broker) === null ? null : before(broker)! - now(broker)!,
+    }))
+  expect(expected).not.toHaveLength(0)
+  expect(items.map(({ broker, rank, value, move }) => ({ code: broker.code, rank, value, move }))).toEqual(expected)
+})
+
+test('the figures of mediation count the cases that went to mediation, and no others', async () => {
+  const { counts, resolvedAmounts, medianDays } = (await visitor.call(calls.exposureSafeguard, {})).body.Data!
+  expect(Object.fromEntries(counts.map(({ state, count }) => [state, count]))).toEqual(
+    Object.fromEntries(mediationStates.map(state => [state, mediated.filter(one => one.state === state).length])),
+  )
+  const resolved = mediated.filter(({ state }) => state === 'resolved')
+  const sums = [...Map.groupBy(resolved, ({ currency }) => currency)]
+    .map(([currency, of]) => ({ currency, amount: of.reduce((sum, { amount }) => sum + amount, 0) }))
+    .filter(({ amount }) => amount > 0)
+  const byCurrency = (a: { currency: string }, b: { currency: string }) => (a.currency < b.currency ? -1 : 1)
+  expect([...resolvedAmounts].sort(byCurrency)).toEqual(sums.sort(byCurrency))
+  const ended = mediated.filter(({ state }) => ['resolved', 'abandoned', 'closed'].includes(state))
+  expect(medianDays).toBeCloseTo(median(ended.map(one => one.requested! - one.ended))!, 3)
+})
+
+test('exposure.tradercategory counts what was resolved, and has a median only of enough resolved cases', async () => {
+  const seen = new Set<boolean>()
+  for (const traderCode of brokers) {
+    const { total, resolved, medianDays } = (await visitor.call(calls.exposureTradercategory, { traderCode })).body
+      .Data!
+    const own = shown.filter(({ broker }) => broker === traderCode)
+    const ended = own.filter(({ state }) => state === 'resolved')
+    expect([total, resolved]).toEqual([own.length, ended.length])
+    const isEnough = ended.length >= calls.LEAST_CASES
+    seen.add(isEnough)
+    if (isEnough) expect(medianDays).toBeCloseTo(median(ended.map(one => one.published - one.ended))!, 3)
+    else expect(medianDays).toBeNull()
+  }
+  expect(seen).toEqual(new Set([true, false]))
+})
+
+test.each(['updated', 'new', 'amount'] as const)(
+  'the cases of mediation sorted by %s are on its pages once each, by any state',
+  async order => {
+    for (const state of [undefined, ...mediationStates]) {
+      const found: Exposure[] = []
+      let total = 1
+      for (let pageIndex = 1; found.length < total && pageIndex < 100; pageIndex += 1) {
+        const input = { order, pageIndex, pageSize: 7, ...(state && { state }) }
+        const page = (await visitor.call(calls.exposureSafeguardcontentpage, input)).body.Data!
+        total = page.total
+        found.push(...page.items)
+      }
+      const expected = mediated.filter(one => !state || one.state === state)
+      expect(codesOf(found).sort()).toEqual(codesOf(expected).sort())
+      const keys = found.map(({ code }) => cases.find(one => one.code === code)!)
+      const keyOf = {
+        updated: (of: Case) => of.ended,
+        new: (of: Case) => of.published,
+        amount: (of: Case) => -of.amount,
+      }
+      expect(keys.map(keyOf[order])).toEqual(keys.map(keyOf[order]).sort((a, b) => a - b))
+    }
+  },
+)
+
+const utcDay = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+type Filters = Omit<CallInput<typeof calls.exposureRevelation>, 'order'>
+
+test('every combination of filters selects the same cases in the list and in the search', async () => {
+  for (let run = 0; run < 60; run += 1) {
+    const some = <Value>(value: Value) => (random() < 0.3 ? value : undefined)
+    const chosen = {
+      traderCode: some(oneOf(brokers)),
+      reason: some(oneOf(['scam', 'other'] as const)),
+      state: some(oneOf(publicExposureStates)),
+      countryCode: some('360'),
+      replied: some(true),
+      currency: some(oneOf(['EUR', 'IDR'])),
+      amountFrom: some(1000 * below(3)),
+      amountTo: some(1000 * (2 + below(3))),
+      from: some(utcDay(200 + below(400))),
+      to: some(utcDay(below(200))),
+    }
+    const filters = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as Filters
+    const { traderCode, amountFrom, amountTo, from, to, countryCode, ...same } = chosen
+    const hasRange = amountFrom !== undefined || amountTo !== undefined
+    const { currency = hasRange ? 'USD' : undefined } = same
+    const day = (one: Case) => utcDay(one.published)
+    const expected = newestFirst(
+      shown.filter(
+        one =>
+          (!traderCode || one.broker === traderCode) &&
+          (!same.reason || one.reason === same.reason) &&
+          (!same.state || one.state === same.state) &&
+          (!countryCode || one.country === countryCode) &&
+          (!same.replied || one.replied) &&
+          (!currency || one.currency === currency) &&
+          (amountFrom === undefined || one.amount >= amountFrom) &&
+          (amountTo === undefined || one.amount <= amountTo) &&
+          (!from || day(one) >= from) &&
+          (!to || day(one) <= to),
+      ),
+    )
+    const list = (await visitor.call(calls.exposureRevelation, { ...filters, pageSize: 50 })).body.Data!
+    expect([filters, list.total]).toEqual([filters, expected.length])
+    expect(codesOf(list.items)).toEqual(codesOf(expected.slice(0, 50)))
+    const search = { keyword: 'quillhaven', ...filters, order: 'new' as const, pageSize: 50 }
+    const found = (await visitor.call(calls.exposureSearch, search)).body.Data!
+    expect([found.total, codesOf(found.items)]).toEqual([list.total, codesOf(list.items)])
+  }
+})
+
+test('the search finds a case by any form of a word, those with it in the title first, each once', async () => {
+  const found: string[] = []
+  let total = 1
+  for (let pageIndex = 1; found.length < total && pageIndex < 100; pageIndex += 1) {
+    const page = (await visitor.call(calls.exposureSearch, { keyword: 'withdrawals', pageIndex, pageSize: 9 })).body
+      .Data!
+    total = page.total
+    found.push(...codesOf(page.items))
+  }
+  expect(found).toEqual(codesOf(newestFirst(shown.filter(({ title }) => title.includes('withdrawal')))))
+  const all = (await visitor.call(calls.exposureSearch, { keyword: 'letter', pageSize: 50 })).body.Data!
+  expect(all.total).toBe(shown.length)
+  await site.db.query(`UPDATE exposures SET title = '{"en": "A letter"}' WHERE code = $1`, [
+    newestFirst(shown)[100]!.code,
+  ])
+  const again = (await visitor.call(calls.exposureSearch, { keyword: 'letter', pageSize: 5 })).body.Data!
+  expect(again.items[0]!.code).toBe(newestFirst(shown)[100]!.code)
+  expect((await visitor.call(calls.exposureSearch, { keyword: '!!!' })).body.Data).toMatchObject({
+    items: [],
+    total: 0,
+  })
+})
+
+test('the suggestions for a complaint’s broker include one that may not lead', async () => {
+  await site.db.query(`UPDATE brokers SET score = 0, show_name = 'Zanderbrook' WHERE code = 'broker1'`)
+  const { items } = (await visitor.call(calls.exposureDropdown, { keyword: 'zander' })).body.Data!
+  expect(codesOf(items)).toEqual(['broker1'])
+})
