@@ -43,6 +43,7 @@ export const areaPages = [
   '/calendar.html',
   '/exposure.html',
   '/exposure/brokers.html',
+  '/exposure/mediation.html',
   '/tools.html',
   '/tools/position.html',
 ]

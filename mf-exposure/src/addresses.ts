@@ -9,6 +9,9 @@ export const exposureListPath = '/exposure.html'
 /** Path of the list of brokers by their number of exposures (decisions 7), without the language. */
 export const exposedBrokersPath = '/exposure/brokers.html'
 
+/** Path of the mediation centre (decisions 1), without the language. */
+export const mediationPath = '/exposure/mediation.html'
+
 /** Path of the list of one broker's exposures, without the language. */
 export const brokerListPath = (traderCode: string): string => `${exposureListPath}?traderCode=${traderCode}`
 

@@ -5,6 +5,7 @@ import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.t
 import { exposureHead } from './exposure-case/load-exposure.ts'
 import { addressOf } from './exposure-list/exposure-query.ts'
 import { exposureListCrumbs, loadExposureList } from './exposure-list/load-exposure-list.ts'
+import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
 import { exposureText } from './strings/keys.ts'
@@ -29,6 +30,12 @@ export const area: Area = {
       load: loadExposedBrokers,
       page: part(async () => (await import('./exposed-brokers/exposed-brokers-page.tsx')).ExposedBrokersPage),
       head: exposedBrokersHead,
+    }),
+    defineRoute({
+      path: 'exposure/mediation.html',
+      load: loadMediation,
+      page: part(async () => (await import('./mediation/mediation-page.tsx')).MediationPage),
+      head: mediationHead,
     }),
     defineRoute({
       path: 'exposure/:slugCode',

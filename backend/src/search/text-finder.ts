@@ -7,8 +7,8 @@ import type { Keyword } from '../matching/keyword.ts'
 import type { NearArea, NearWords } from '../matching/near-words.ts'
 import { Conditions } from '../sql-parts.ts'
 import type { Find, FindPage, Found } from './find.ts'
-import { textQuery } from './text-query.ts'
-import type { TextWords } from './text-query.ts'
+import { textQuery } from '../matching/text-query.ts'
+import type { TextWords } from '../matching/text-query.ts'
 
 /** A table of texts with columns `code`, `published_at` and `find_words` (migration 0010), read as `t`. */
 interface TextKind<Row> {
