@@ -1,14 +1,11 @@
-import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-exposed-brokers.ts'
 import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.ts'
 import { exposureHead } from './exposure-case/load-exposure.ts'
-import { addressOf } from './exposure-list/exposure-query.ts'
-import { exposureListCrumbs, loadExposureList } from './exposure-list/load-exposure-list.ts'
+import { exposureListHead, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
-import { exposureText } from './strings/keys.ts'
 
 export const area: Area = {
   name: 'exposure',
@@ -17,13 +14,7 @@ export const area: Area = {
       path: 'exposure.html',
       load: loadExposureList,
       page: part(async () => (await import('./exposure-list/exposure-list-page.tsx')).ExposureListPage),
-      head: ({ query, items }, { store, url }) => ({
-        title: store.text.t(exposureText.exposures),
-        description: store.text.t(exposureText.listLead),
-        canonical: addressOf(query),
-        sample: items.some(({ sample }) => sample),
-        structured: [breadcrumbList(exposureListCrumbs(store), url.origin)],
-      }),
+      head: exposureListHead,
     }),
     defineRoute({
       path: 'exposure/brokers.html',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { publicExposureStates } from 'calls/entities/exposure'
@@ -15,6 +15,9 @@ const counts = publicExposureStates.map((state, index) => ({ state, name: state,
 async function load(query: string, list: { items?: unknown[]; total?: number } = {}) {
   const answers = {
     'exposure.revelation': { items: [exposure()], total: 210, pageIndex: 1, pageSize: 20, counts, ...list },
+    'exposure.search': { items: [exposure()], total: 21, pageIndex: 1, pageSize: 20, ...list },
+    'exposure.hot': { items: list.items ?? [exposure({ title: 'Read by many' })] },
+    'exposure.tradercategory': { items: [], total: 40, resolved: 10, medianDays: 12.2 },
     'exposure.safeguard': {
       counts,
       resolvedAmounts: [{ amount: 17_708_832, currency: 'USD' }],
@@ -82,10 +85,13 @@ test('the exposure filter form works without JavaScript and sends the current st
   expect(Object.fromEntries(new FormData(form))).toEqual({
     state: 'closed',
     traderCode: 'pw1',
+    keyword: '',
     reason: '',
     countryCode: '',
     replied: '',
-    order: 'new',
+    amount: '',
+    period: '',
+    order: '',
   })
 })
 
@@ -124,4 +130,47 @@ test('a page number after the last page of the exposure list redirects to the la
     (error: unknown) => error as Response,
   )
   expect(response.headers.get('Location')).toBe('/en/exposure.html?page=11')
+})
+
+test('the search of exposures keeps the filters, and its states have no counts', async () => {
+  await open('?reason=scam')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search complaints' }), 'bonus')
+  await userEvent.selectOptions(screen.getByLabelText('Amount claimed in US dollars'), '$1,000 to $10,000')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(
+      '/en/exposure.html?keyword=bonus&reason=scam&amount=1000-10000',
+    ),
+  )
+  cleanup()
+  await open('?keyword=bonus&reason=scam')
+  expect(screen.getByRole('heading', { name: '21 exposures' })).toBeTruthy()
+  expect(linkTo('Resolved')).toBe('/en/exposure.html?keyword=bonus&reason=scam&state=resolved')
+  expect(linkTo('Page 2 of 2')).toBe('/en/exposure.html?keyword=bonus&reason=scam&page=2')
+})
+
+test('a search of exposures without a match suggests other words', async () => {
+  await open('?keyword=zzz', { items: [], total: 0 })
+  expect(document.body.textContent).toContain('Try other words')
+  expect(linkTo('Clear the filters')).toBe('/en/exposure.html')
+})
+
+test('the most read exposures are a tab without filters', async () => {
+  await open('?view=hot')
+  expect(screen.getByRole('heading', { name: 'Most read in the last 30 days' })).toBeTruthy()
+  expect(screen.getByText('Read by many')).toBeTruthy()
+  expect(screen.queryByRole('search')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Most read' }).getAttribute('aria-current')).toBe('page')
+  cleanup()
+  await open('?view=hot', { items: [] })
+  expect(screen.getByRole('heading', { name: /^No exposure has been published/ })).toBeTruthy()
+})
+
+test('the exposure list of one broker shows how its complaints ended, that of all does not', async () => {
+  await open('?traderCode=pw1')
+  const panel = screen.getByRole('region', { name: 'How its complaints end' })
+  for (const words of ['10 of 40 (25%)', '13 days']) expect(panel.textContent).toContain(words)
+  cleanup()
+  await open()
+  expect(screen.queryByRole('region', { name: 'How its complaints end' })).toBeNull()
 })

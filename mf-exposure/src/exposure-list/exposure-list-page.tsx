@@ -15,6 +15,7 @@ import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
 import { exposureListCrumbs, type loadExposureList } from './load-exposure-list.ts'
+import { OutcomeFacts } from '../exposure-parts/outcome-facts.tsx'
 import { LostMoneyNote } from './lost-money-note.tsx'
 import { MediationAside } from './mediation-aside.tsx'
 import { StateTabs } from './state-tabs.tsx'
@@ -24,9 +25,10 @@ export function ExposureListPage() {
   const t = useText()
   const href = useHref()
   const countText = useCount()
-  const { query, items, total, pages, counts, mediation, countries } = usePageData<typeof loadExposureList>()
+  const { query, items, total, pages, counts, mediation, countries, outcome } = usePageData<typeof loadExposureList>()
   const { lang } = useLocale()
   const broker = items[0]?.broker
+  const isHot = query.view === 'hot'
   const brokerName = broker ? accusedName(broker, lang) : query.traderCode
   return (
     <Wrap className={page.page}>
@@ -36,10 +38,15 @@ export function ExposureListPage() {
       <Split side={<MediationAside mediation={mediation} />}>
         <LostMoneyNote />
         <StateTabs query={query} counts={counts} />
-        <ListFilters query={query} countries={countries} />
+        {!isHot && <ListFilters query={query} countries={countries} />}
+        {outcome && outcome.total > 0 && (
+          <Panel title={t(exposureText.howTheyEnd)}>
+            <OutcomeFacts outcome={outcome} />
+          </Panel>
+        )}
         <Panel
           flush
-          title={countText(exposureText.exposureCount, total)}
+          title={isHot ? t(exposureText.mostReadLately) : countText(exposureText.exposureCount, total)}
           aside={
             query.traderCode && (
               <Chip
@@ -72,6 +79,7 @@ export function ExposureListPage() {
 function NothingFound({ query }: { query: ExposureQuery }) {
   const t = useText()
   const href = useHref()
+  if (query.view === 'hot') return <EmptyState title={t(exposureText.noneLately)} />
   if (!isFiltered(query)) return <EmptyState title={t(exposureText.noneYet)} />
   const clear = (
     <Button variant="secondary" to={href(withoutFilters(query))}>
@@ -80,7 +88,7 @@ function NothingFound({ query }: { query: ExposureQuery }) {
   )
   return (
     <EmptyState title={t(exposureText.noneFound)} action={clear}>
-      {t(exposureText.noneFoundWhy)}
+      {t(query.keyword ? exposureText.noWordsFound : exposureText.noneFoundWhy)}
     </EmptyState>
   )
 }

@@ -1,67 +1,77 @@
-import type { CallInput } from 'shared-state/api/declare-call'
-import { exposureRevelation } from 'calls/exposure'
-import { safeParse } from 'shared-state/schema'
+import { exposureRevelation, exposureSearch } from 'calls/exposure'
 import { exposureListPath } from '../addresses.ts'
-
-/** Exposures per page of the list. */
-export const pageSize = 20
+import { createListQuery, type ListQuery } from '../exposure-parts/list-query.ts'
 
 /** Query fields of the list, in the order used in addresses. */
-const fields = ['reason', 'state', 'countryCode', 'replied', 'traderCode', 'order'] as const
+const fields = [
+  'keyword',
+  'reason',
+  'state',
+  'countryCode',
+  'replied',
+  'amount',
+  'period',
+  'traderCode',
+  'order',
+  'view',
+] as const
 type Field = (typeof fields)[number]
+export type ExposureQuery = ListQuery<Field>
 
-/** The query in an address; values as they are in the address, '' if unset. */
-export type ExposureQuery = Record<Field, string> & { page: number }
+/** Ranges of the amount claimed, in US dollars, as in addresses. */
+export const amountRanges = {
+  '0-1000': { amountTo: 1000 },
+  '1000-10000': { amountFrom: 1000, amountTo: 10_000 },
+  '10000-100000': { amountFrom: 10_000, amountTo: 100_000 },
+  '100000': { amountFrom: 100_000 },
+} as const
 
-const noQuery: ExposureQuery = {
-  reason: '',
-  state: '',
-  countryCode: '',
-  replied: '',
-  traderCode: '',
-  order: '',
-  page: 1,
-}
+/** Days since publication, as in addresses. */
+export const periods = ['7', '30', '90', '365'] as const
 
-/** The list's default order. */
-export const defaultOrder = 'new'
+/** Days of the most read exposures. */
+export const HOT_DAYS = 30
 
-const booleans: Record<string, boolean> = { true: true, false: false }
+/** The order of a list without a chosen one. */
+const defaultOrderOf = ({ keyword }: Pick<ExposureQuery, 'keyword'>) => (keyword ? 'match' : 'new')
 
-/** The call for one page of the list. */
-export function callOf(query: ExposureQuery): CallInput<typeof exposureRevelation> {
-  const { page, replied, ...words } = query
-  const asked = Object.entries(words).filter(([, value]) => value !== '')
-  const reply = replied && { replied: booleans[replied] ?? replied }
-  const input = { ...Object.fromEntries(asked), ...reply, pageIndex: page, pageSize }
-  // Values come from addresses as text; the call's schema validates them.
-  return input as CallInput<typeof exposureRevelation>
-}
+const query = createListQuery<Field>({
+  path: exposureListPath,
+  fields,
+  input: ({ keyword }) => (keyword ? exposureSearch.input : exposureRevelation.input),
+  choices: {
+    replied: { true: { replied: true }, false: { replied: false } },
+    amount: amountRanges,
+    // Days before the time of reading: added by callOf().
+    period: Object.fromEntries(periods.map(days => [days, {}])),
+    view: { hot: {} },
+  },
+  defaults: asked => ({ order: defaultOrderOf(asked) }),
+})
 
-/** Reads an address. A field that the call would refuse is ignored, so that a mistyped address still shows a list. */
+export const { addressOf, changed } = query
+
+/** Reads an address. The most read exposures have no filters. */
 export function readQuery(params: URLSearchParams): ExposureQuery {
-  const asked: ExposureQuery = { ...noQuery, page: Number(params.get('page') || 1) }
-  for (const field of fields) asked[field] = params.get(field)?.trim() ?? ''
-  if (asked.order === defaultOrder) asked.order = ''
-  const read = safeParse(exposureRevelation.input, callOf(asked))
-  if (read.success) return asked
-  const refused = read.error.issues.map(({ path }) => (path[0] === 'pageIndex' ? 'page' : String(path[0])))
-  return { ...asked, ...Object.fromEntries(refused.map(field => [field, noQuery[field as keyof ExposureQuery]])) }
+  const asked = query.read(params)
+  return asked.view === '' ? asked : { ...query.none, view: asked.view }
 }
 
-/** Path of the list, without the language and without unset fields, so that a list has only one address. */
-export function addressOf(query: ExposureQuery): string {
-  const asked = new URLSearchParams(fields.filter(field => query[field]).map(field => [field, query[field]]))
-  if (query.page > 1) asked.set('page', String(query.page))
-  return asked.size > 0 ? `${exposureListPath}?${asked}` : exposureListPath
+const DAY_MS = 86_400_000
+
+/** Input of the call for one page of the list: exposure.search with a keyword, else exposure.revelation. `now` in ms. */
+export function callOf(asked: ExposureQuery, now = Date.now()): object {
+  const days = Number(asked.period)
+  const from = days > 0 && { from: new Date(now - days * DAY_MS).toISOString().slice(0, 10) }
+  return { ...query.inputOf(asked), ...from }
 }
 
-/** The list with some query fields changed, from its first page. */
-export const changed = (query: ExposureQuery, change: Partial<ExposureQuery>): string =>
-  addressOf({ ...query, page: 1, ...change })
+/** The list of the most read exposures. */
+export const hotAddress = addressOf({ ...query.none, view: 'hot' })
 
-/** The list without any filter; its order is kept. */
-export const withoutFilters = ({ order }: ExposureQuery): string => addressOf({ ...noQuery, order })
+/** The list without any filter; its order is kept unless it is one of searches. */
+export const withoutFilters = ({ order }: ExposureQuery): string =>
+  addressOf({ ...query.none, order: order === 'new' || order === 'match' ? '' : order })
 
-export const isFiltered = (query: ExposureQuery): boolean =>
-  fields.some(field => field !== 'order' && query[field] !== '')
+export const isFiltered = (asked: ExposureQuery): boolean =>
+  fields.some(field => field !== 'order' && asked[field] !== '')

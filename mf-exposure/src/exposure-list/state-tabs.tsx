@@ -1,25 +1,28 @@
-import { useHref, useText } from 'shared-state/runtime'
+import { publicExposureStates } from 'calls/entities/exposure'
 import { exposureStates } from 'calls/states/exposure-states'
+import { useHref, useText } from 'shared-state/runtime'
 import { TabsNav } from 'ui/tabs-nav'
 import { exposureText } from '../strings/keys.ts'
-import { changed, type ExposureQuery } from './exposure-query.ts'
+import { changed, hotAddress, type ExposureQuery } from './exposure-query.ts'
 import type { ExposureListData } from './load-exposure-list.ts'
 
-/** The list by state, with the number of cases under the other filters. */
+/** The list by state, with the number of cases under the other filters where they are counted, and the most read. */
 export function StateTabs({ query, counts }: { query: ExposureQuery; counts: ExposureListData['counts'] }) {
   const t = useText()
   const href = useHref()
+  const isHot = query.view === 'hot'
   const all = {
     label: t(exposureText.allStates),
-    to: href(changed(query, { state: '' })),
-    current: query.state === '',
-    count: counts.reduce((sum, { count }) => sum + count, 0),
+    to: href(changed(query, { state: '', view: '' })),
+    current: query.state === '' && !isHot,
+    count: counts?.reduce((sum, { count }) => sum + count, 0),
   }
-  const states = counts.map(({ state, count }) => ({
+  const hot = { label: t(exposureText.mostRead), to: href(hotAddress), current: isHot }
+  const states = publicExposureStates.map(state => ({
     label: t(exposureStates[state].text),
-    to: href(changed(query, { state })),
+    to: href(changed(query, { state, view: '' })),
     current: query.state === state,
-    count,
+    count: counts?.find(one => one.state === state)?.count,
   }))
-  return <TabsNav label={t(exposureText.byState)} items={[all, ...states]} />
+  return <TabsNav label={t(exposureText.byState)} items={[all, hot, ...states]} />
 }

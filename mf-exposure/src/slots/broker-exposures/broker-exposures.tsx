@@ -3,12 +3,14 @@ import { exposureStateOf } from 'calls/states/exposure-states'
 import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
 import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
 import { Written } from 'ui/written'
 import { brokerListPath, exposurePath } from '../../addresses.ts'
 import { CaseTag } from '../../exposure-parts/case-tags.tsx'
+import { OutcomeFacts } from '../../exposure-parts/outcome-facts.tsx'
 import { useCount } from '../../exposure-parts/use-count.ts'
 import { exposureText } from '../../strings/keys.ts'
 import styles from './broker-exposures.module.css'
@@ -20,7 +22,7 @@ interface BrokerExposuresProps {
 }
 
 /** Slot broker.exposures: the latest cases about one broker. */
-export function BrokerExposures({ props: { traderCode }, data: { items, total } }: BrokerExposuresProps) {
+export function BrokerExposures({ props: { traderCode }, data: { items, total, outcome } }: BrokerExposuresProps) {
   const t = useText()
   const href = useHref()
   const countText = useCount()
@@ -60,7 +62,10 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total } 
   const more = { label: countText(exposureText.allOf, total), to: href(brokerListPath(traderCode)) }
   return (
     <Panel title={t(exposureText.recentExposures)} more={more}>
-      <Timeline steps={steps} apart />
+      <Stack>
+        {outcome && <OutcomeFacts outcome={outcome} />}
+        <Timeline steps={steps} apart />
+      </Stack>
     </Panel>
   )
 }
