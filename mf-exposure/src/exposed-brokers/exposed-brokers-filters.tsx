@@ -39,6 +39,7 @@ export function ExposedBrokersFilters({ query, countries }: ExposedBrokersFilter
       role="search"
       className={styles.filters}
     >
+      {query.period && <input type="hidden" name="period" value={query.period} />}
       <TextField
         label={t(exposureText.brokerName)}
         name="keyword"

@@ -20,10 +20,19 @@ const broker: ExposedBroker = {
   warnings: 5,
 }
 
-async function load(search: string, { items = [broker], total = 1 } = {}) {
+const rankOf = (rank: number, value: number, move: number | null) => ({
+  rank,
+  move,
+  value,
+  broker: { ...pellworth, code: `b${rank}${value}${move}` },
+})
+const everyRank = [rankOf(1, 7, 2), rankOf(2, 3, null), rankOf(2, 3, 0), rankOf(4, 1, -1)]
+
+async function load(search: string, { items = [broker], total = 1, ranks = everyRank } = {}) {
   const store = testStore({
     strings: { ...uiWords, ...en },
     answers: {
+      'exposure.slistrank': { items: ranks },
       'exposure.slist': { items, total, pageIndex: 1, pageSize: 20 },
       'home.countrylist': { groups: [{ letter: '', items: [{ countryCode: '826', name: 'United Kingdom' }] }] },
     },
@@ -48,7 +57,7 @@ function Address() {
 
 test('each broker has its complaints, the cases without a reply and the amounts claimed', async () => {
   await open()
-  const row = within(screen.getAllByRole('row')[1]!)
+  const row = within(within(screen.getAllByRole('table')[1]!).getAllByRole('row')[1]!)
   expect(row.getByRole('link', { name: 'Pellworth Global (United Kingdom, Pellworth Ltd)' })).toBeTruthy()
   expect(row.getByRole('link', { name: /^18, Pellworth/ }).getAttribute('href')).toBe(
     '/en/exposure.html?traderCode=pw1',
@@ -83,4 +92,26 @@ test('brokers by complaints has a title of its own, and a filtered one is not in
   const { data, store, url } = await load('?countryCode=826')
   const head = exposedBrokersHead(data, { store, url })
   expect([head.title, head.noindex, head.canonical]).toEqual(['Brokers by complaints', true, '/exposure/brokers.html'])
+})
+
+test('the ranking of brokers by complaints has an address per period, and moves in words', async () => {
+  await open('?order=score&period=week')
+  const [table] = screen.getAllByRole('table')
+  const rows = within(table!).getAllByRole('row').slice(1)
+  const cells = rows.map(row => [...row.children].map(cell => cell.textContent))
+  expect(cells.map(([rank, , value, move]) => [rank, value, move])).toEqual([
+    ['1', '7', 'up 2 places'],
+    ['2', '3', 'New'],
+    ['2', '3', 'unchanged'],
+    ['4', '1', 'down 1 place'],
+  ])
+  const tab = (name: string) => screen.getByRole('link', { name })
+  expect(tab('Last 7 days').getAttribute('aria-current')).toBe('page')
+  expect(tab('Last 30 days').getAttribute('href')).toBe('/en/exposure/brokers.html?order=score')
+  expect(tab('Last 365 days').getAttribute('href')).toBe('/en/exposure/brokers.html?order=score&period=year')
+})
+
+test('a period without complaints says so', async () => {
+  await open('', { ranks: [] })
+  expect(screen.getByRole('heading', { name: 'No complaints were published in this period' })).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { exposedBrokersPath } from '../addresses.ts'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
+import { ComplaintRanks } from './complaint-ranks.tsx'
 import { Claimed, ComplaintsLink, Unanswered } from './complaint-figures.tsx'
 import { ExposedBrokersFilters } from './exposed-brokers-filters.tsx'
 import styles from './exposed-brokers-page.module.css'
@@ -26,7 +27,7 @@ export function ExposedBrokersPage() {
   const t = useText()
   const href = useHref()
   const countText = useCount()
-  const { query, items, total, pages, countries } = usePageData<typeof loadExposedBrokers>()
+  const { query, items, total, pages, ranks, countries } = usePageData<typeof loadExposedBrokers>()
   const columns: TableColumn<ExposedBroker>[] = [
     {
       key: 'name',
@@ -69,6 +70,7 @@ export function ExposedBrokersPage() {
         aside={<MoreLink to={href('/blacklist.html')}>{t(exposureText.blackList)}</MoreLink>}
       />
       <Note>{t(exposureText.complaintsAreClaims)}</Note>
+      <ComplaintRanks query={query} ranks={ranks} />
       <ExposedBrokersFilters query={query} countries={countries} />
       <Text as="p" size="sm" tone="quiet">
         <span role="status">{countText(exposureText.brokerCount, total)}</span>

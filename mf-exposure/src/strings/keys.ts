@@ -244,4 +244,18 @@ export const exposureText = {
   tooFewCases: 50538,
   tooFewResolved: 50539,
   howTheyEnd: 50540,
+  // Ranking of brokers by complaints
+  ranksByPeriod: 50550,
+  week: 50551,
+  month: 50552,
+  year: 50553,
+  period: 50554,
+  noneInPeriod: 50555,
+  rank: 50556,
+  move: 50557,
+  newInRanks: 50558,
+  movedUp: 50559,
+  movedDown: 50560,
+  unchanged: 50561,
+  complaints: 50562,
 } as const

@@ -1,0 +1,71 @@
+import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { EmptyState } from 'ui/empty-state'
+import { NumberText } from 'ui/number-text'
+import { Panel } from 'ui/panel'
+import { Table, type TableColumn } from 'ui/table'
+import { TabsNav } from 'ui/tabs-nav'
+import { BrokerLine } from '../exposure-parts/broker-line.tsx'
+import { useCount } from '../exposure-parts/use-count.ts'
+import { exposureText } from '../strings/keys.ts'
+import { addressOf, periodOf, type ExposedBrokersQuery } from './exposed-brokers-query.ts'
+import type { ExposedBrokersData } from './load-exposed-brokers.ts'
+
+type Rank = ExposedBrokersData['ranks'][number]
+
+const periods = [
+  ['week', exposureText.week],
+  ['month', exposureText.month],
+  ['year', exposureText.year],
+] as const
+
+/** Brokers with the most complaints published in a period, with their places in the same time before. */
+export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; ranks: readonly Rank[] }) {
+  const t = useText()
+  const href = useHref()
+  const { formatNumber } = useLocale()
+  const tabs = periods.map(([period, label]) => ({
+    label: t(label),
+    to: href(addressOf({ ...query, page: 1, period: period === 'month' ? '' : period })),
+    current: periodOf(query) === period,
+  }))
+  const columns: TableColumn<Rank>[] = [
+    { key: 'rank', label: t(exposureText.rank), cell: ({ rank }) => formatNumber(rank) },
+    {
+      key: 'name',
+      label: t(exposureText.broker),
+      title: true,
+      cell: ({ broker }) => <BrokerLine exposure={{ broker, brokerName: broker.showName }} />,
+    },
+    {
+      key: 'value',
+      label: t(exposureText.complaints),
+      align: 'end',
+      cell: ({ value }) => <NumberText value={value} />,
+    },
+    { key: 'move', label: t(exposureText.move), align: 'end', cell: ({ move }) => <Move move={move} /> },
+  ]
+  return (
+    <Panel flush title={t(exposureText.ranksByPeriod)}>
+      <TabsNav label={t(exposureText.period)} items={tabs} />
+      {ranks.length === 0 ? (
+        <EmptyState title={t(exposureText.noneInPeriod)} />
+      ) : (
+        <Table
+          caption={t(exposureText.ranksByPeriod)}
+          columns={columns}
+          rows={ranks}
+          keyOf={({ broker }) => broker.code}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** In words: an arrow up would look like praise where it means more complaints. */
+function Move({ move }: Pick<Rank, 'move'>) {
+  const t = useText()
+  const countText = useCount()
+  if (move === null) return t(exposureText.newInRanks)
+  if (move === 0) return t(exposureText.unchanged)
+  return countText(move > 0 ? exposureText.movedUp : exposureText.movedDown, Math.abs(move))
+}
