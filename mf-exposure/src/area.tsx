@@ -3,6 +3,7 @@ import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-e
 import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.ts'
 import { exposureHead } from './exposure-case/load-exposure.ts'
 import { exposureListHead, loadExposureList } from './exposure-list/load-exposure-list.ts'
+import { withCaseFeed } from './exposure-parts/case-feed.ts'
 import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
@@ -32,7 +33,7 @@ export const area: Area = {
       path: 'exposure/:slugCode',
       load: loadExposurePage,
       page: exposurePage,
-      head: exposureHead,
+      head: withCaseFeed(exposureHead),
       submit: async (form, context) =>
         (await import('./exposure-case/own-part/submit-case.ts')).submitCase(form, context),
     }),

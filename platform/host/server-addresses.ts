@@ -20,6 +20,7 @@ export const serverAddresses: ReadonlySet<string> = new Set([
   'sitemap.xml',
   'robots.txt',
   'rss.xml',
+  'feeds',
   'manifest.webmanifest',
   'favicon.svg',
   'favicon.ico',

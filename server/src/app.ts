@@ -2,6 +2,7 @@ import { brokerLogos } from 'backend/brokers/logo/broker-logos'
 import { flags } from 'backend/countries/flags'
 import { createApi } from 'backend/create-api'
 import { images } from 'backend/image-files/images'
+import { exposureFeeds } from 'backend/exposure/exposure-feeds'
 import { feed } from 'backend/news-feed/feed'
 import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
@@ -121,7 +122,8 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
-  app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }), feed({ db, ...own }))
+  app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }))
+  app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)

@@ -1,8 +1,10 @@
 import { exposureHot, exposureRevelation, exposureSafeguard, exposureSearch } from 'calls/exposure'
+import { exposuresFeedPath, exposuresFeedTitle } from 'calls/exposure-case/feed-words'
 import { homeCountrylist } from 'calls/home'
 import { breadcrumbList } from 'calls/structured/structured'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { crumbsTo } from 'shared-state/head/crumbs'
+import { contentLanguageOf } from 'shared-state/i18n/languages'
 import { redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { pageSize } from '../exposure-parts/list-query.ts'
@@ -44,7 +46,7 @@ export type ExposureListData = Awaited<ReturnType<typeof loadExposureList>>
 
 export const exposureListHead = (
   { query, items }: ExposureListData,
-  { store, url }: Pick<LoadContext, 'store' | 'url'>,
+  { store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>,
 ): Head => ({
   title: store.text.t(exposureText.exposures),
   description: store.text.t(exposureText.listLead),
@@ -52,6 +54,7 @@ export const exposureListHead = (
   // A search, and a list that changes with the day, are no pages to find.
   noindex: query.keyword !== '' || query.period !== '' || query.amount !== '',
   sample: items.some(({ sample }) => sample),
+  feed: { title: exposuresFeedTitle[contentLanguageOf(lang)], path: exposuresFeedPath(contentLanguageOf(lang)) },
   structured: [breadcrumbList(exposureListCrumbs(store), url.origin)],
 })
 

@@ -35,6 +35,12 @@ test('the head has the page’s own title, followed by the site name, and links 
   })
 })
 
+test('a page with a feed of its own links that one', () => {
+  const feed = { title: 'Storms', path: '/en/feeds/storms.xml' }
+  const head = () => ({ title: 'Storms', feed })
+  expect(headOfPage(frame, matchOf({ head }), loaderData, url, tabStore().store).feed).toEqual(feed)
+})
+
 test('a page whose head throws gets a default head, and the error is attributed to its area', () => {
   const { store, reports } = tabStore()
   const head = () => {

@@ -33,8 +33,8 @@ export function headOfPage(
   }
   const lang = contentLanguageOf(store.visitor.lang)
   return {
-    ...head,
     ...(frame.feedIn && { feed: frame.feedIn(lang) }),
+    ...head,
     title: `${head.title} · ${frame.siteName}`,
     ...(head.description !== undefined && { description: shortDescription(head.description) }),
     ...(isKeptOut(head, store) && { noindex: true }),

@@ -26,7 +26,7 @@ export interface Head {
   /** Preview image for links to the page: a path from the site's root, 1200 × 630. Default: the site's image. */
   picture?: string
   kind?: 'article'
-  /** The site's RSS feed. The shell sets it for every page. */
+  /** The page's own RSS feed. Default: the site's, if it has one. */
   feed?: { title: string; path: string }
   /** Structured data: schema.org objects (shared-state/head). Only content that the page shows; left out where `noindex` is set. */
   structured?: readonly object[]
