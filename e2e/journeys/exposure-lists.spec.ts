@@ -18,7 +18,9 @@ test.describe('without JavaScript', () => {
     await states.getByRole('link', { name: /^Selesai/ }).click()
     await expect(page).toHaveURL(/\/id\/exposure\/mediation\.html\?state=resolved$/)
     await page.locator('main article h3 a').first().click()
-    await expect(page).toHaveURL(/\/id\/exposure\/.+\.html$/)
+    await expect(page).toHaveURL(
+      ({ pathname }) => pathname.startsWith('/id/exposure/') && !pathname.endsWith('mediation.html'),
+    )
     const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
     expect(feed).toMatch(/^\/id\/feeds\/exposure\/[0-9A-Za-z]+\.xml$/)
     const answer = await request.get(feed!)

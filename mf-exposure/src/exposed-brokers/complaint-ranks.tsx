@@ -7,6 +7,7 @@ import { TabsNav } from 'ui/tabs-nav'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
+import styles from './complaint-ranks.module.css'
 import { addressOf, periodOf, type ExposedBrokersQuery } from './exposed-brokers-query.ts'
 import type { ExposedBrokersData } from './load-exposed-brokers.ts'
 
@@ -46,7 +47,9 @@ export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; r
   ]
   return (
     <Panel flush title={t(exposureText.ranksByPeriod)}>
-      <TabsNav label={t(exposureText.period)} items={tabs} />
+      <div className={styles.periods}>
+        <TabsNav label={t(exposureText.period)} items={tabs} />
+      </div>
       {ranks.length === 0 ? (
         <EmptyState title={t(exposureText.noneInPeriod)} />
       ) : (

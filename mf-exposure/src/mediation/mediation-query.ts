@@ -1,9 +1,8 @@
 import { exposureSafeguardcontentpage } from 'calls/exposure'
 import { mediationPath } from '../addresses.ts'
-import { createListQuery, type ListQuery } from '../exposure-parts/list-query.ts'
+import { createListQuery } from '../exposure-parts/list-query.ts'
 
 /** The list of the mediation centre in its address. */
-export type MediationQuery = ListQuery<'state'>
 export const mediationQuery = createListQuery({
   path: mediationPath,
   fields: ['state'],
