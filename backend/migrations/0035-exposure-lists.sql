@@ -7,4 +7,5 @@ CREATE INDEX exposures_public_by_country ON exposures (country_code, published_a
   WHERE state NOT IN ('draft', 'pending_review', 'rejected');
 
 -- The cases that have been in mediation, and when it was requested.
-CREATE INDEX exposure_events_of_mediation ON exposure_events (exposure_code, at) WHERE to_state IN ('mediation_requested', 'in_mediation');
+CREATE INDEX exposure_events_of_mediation ON exposure_events (exposure_code, at) INCLUDE (to_state)
+  WHERE to_state IN ('mediation_requested', 'in_mediation');

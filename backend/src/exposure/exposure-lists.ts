@@ -34,16 +34,20 @@ export interface StateCount {
 const COUNT_SECONDS = 30
 
 export function createExposureLists(db: Db, reference: ReferenceData) {
-  const countByState = memoize({ seconds: COUNT_SECONDS }, async (where: string, params: string) => {
+  const readCounts = async (where: string, params: string) => {
     const sql = `SELECT e.state, count(*)::integer AS count FROM exposures e ${where} GROUP BY e.state`
     const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
     return new Map(rows.map(row => [row.state, row.count]))
-  })
+  }
+  const countByState = memoize({ seconds: COUNT_SECONDS }, readCounts)
+  /** Cases of mediation are counted by their timelines: callers get the last counts while new ones are read. */
+  const countMediated = memoize({ seconds: COUNT_SECONDS, stale: 600 }, readCounts)
 
   /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
     const where = exposureConditions({ ...filters, state: undefined })
-    const byState = await countByState(where.where, JSON.stringify(where.params))
+    const count = filters.mediated ? countMediated : countByState
+    const byState = await count(where.where, JSON.stringify(where.params))
     return publicExposureStates.map(state => ({
       state,
       name: exposureStateNames[state][lang],
