@@ -1,16 +1,11 @@
-import type { Image } from 'calls/entities/image'
+import type { UploadedPicture } from 'ui/use-pictures'
 import { readDraft } from './draft.ts'
-
-export interface DraftPicture {
-  name: string
-  image: Image
-}
 
 /** An unfinished review. `rating` 0: none given yet. */
 export interface ReviewDraft {
   rating: number
   content: string
-  pictures: DraftPicture[]
+  pictures: UploadedPicture[]
 }
 
 export const reviewDraftKey = (traderCode: string): string => `review-draft:${traderCode}`

@@ -10,19 +10,19 @@ import { Button } from 'ui/button'
 import { Icon } from 'ui/icon'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
+import { PictureFields } from 'ui/picture-fields'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { StarField } from 'ui/star-field'
 import { Text } from 'ui/text'
 import { TextareaField } from 'ui/textarea-field'
+import { uploaded } from 'ui/use-pictures'
 import { brokersText } from '../strings/keys.ts'
 import type { ReviewAnswer } from './form-answer.ts'
 import { LoginNote } from './login-note.tsx'
-import { PictureFields } from './picture-fields.tsx'
 import styles from './review-form.module.css'
 import { ReviewPreview } from './review-preview.tsx'
 import { useLoginBefore } from './use-login-before.ts'
-import { uploaded } from './use-pictures.ts'
 import { useReviewDraft } from './use-review-draft.ts'
 
 /** Length of a review, in characters (comment.publish). */
@@ -107,7 +107,13 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
               error={answer?.errors.content}
               aside={t(brokersText.typedOf, { typed: formatNumber(typed), limit: formatNumber(limit) })}
             />
-            {isNew && <PictureFields pictures={pictures} answer={answer} />}
+            {isNew && (
+              <PictureFields
+                pictures={pictures}
+                error={answer?.errors.imageIds ?? answer?.errors.file}
+                sent={answer?.pictures}
+              />
+            )}
             {answer?.needsLogin && <LoginNote />}
             {answer?.message && !answer.needsLogin && (
               <Note tone="bad" live>
@@ -125,11 +131,6 @@ export const ReviewForm = observer(function ReviewForm({ broker, formKey, review
                 <Button variant="ghost" onClick={discard}>
                   {t(brokersText.discardDraft)}
                 </Button>
-              )}
-              {pictures.isBusy && (
-                <Text size="sm" tone="quiet">
-                  {t(brokersText.picturesWait)}
-                </Text>
               )}
             </Row>
             {isNew && (

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { useLocale } from 'shared-state/runtime'
+import { commentImageupload } from 'calls/comment-writing'
+import { useApi, useLocale } from 'shared-state/runtime'
+import { uploaded, usePictures, type ChosenPicture } from 'ui/use-pictures'
 import { forgetDraft, keepDraft } from './draft.ts'
 import { readReviewDraft, reviewDraftKey } from './review-draft.ts'
-import { uploaded, usePictures, type ChosenPicture } from './use-pictures.ts'
 
 interface ReviewDraftOptions {
   form: RefObject<HTMLFormElement | null>
@@ -16,6 +17,7 @@ interface ReviewDraftOptions {
 
 /** Keeps the review form's content, including pictures, in this tab after every change, and restores it if the form is empty at first. */
 export function useReviewDraft({ form, code, isKept, onShown }: ReviewDraftOptions) {
+  const api = useApi()
   const { formatLocalTime } = useLocale()
   const [savedAt, setSavedAt] = useState<string>()
 
@@ -28,7 +30,10 @@ export function useReviewDraft({ form, code, isKept, onShown }: ReviewDraftOptio
     const isThere = keepDraft(reviewDraftKey(code), { ...written(), pictures: uploaded(there) })
     setSavedAt(isThere ? formatLocalTime(Date.now()) : undefined)
   }
-  const pictures = usePictures(keep)
+  const pictures = usePictures({
+    upload: async file => (await api.call(commentImageupload, { file })).image,
+    onChange: keep,
+  })
 
   const putBack = useEffectEvent(() => {
     const kept = isKept ? readReviewDraft(code) : null

@@ -1,0 +1,34 @@
+import { useText } from 'shared-state/runtime'
+import { FileField } from '../file-field.tsx'
+import { uiText } from '../strings/keys.ts'
+import { pictureLimits } from './use-pictures.ts'
+
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+/** Sent with the form. Pictures of a refused form are already uploaded; their ids are sent again. */
+export function PlainPictures({
+  sent = [],
+  error,
+}: {
+  sent?: readonly string[] | undefined
+  error?: string | undefined
+}) {
+  const t = useText()
+  return (
+    <>
+      {sent.map(imageId => (
+        <input key={imageId} type="hidden" name="imageIds" value={imageId} />
+      ))}
+      {sent.length > 0 && <p>{t(uiText.picturesSent, { count: sent.length })}</p>}
+      <FileField
+        label={t(uiText.addPictures)}
+        name="file"
+        accept={pictureTypes}
+        multiple
+        optional
+        help={t(uiText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}
+        error={error}
+      />
+    </>
+  )
+}
