@@ -18,7 +18,7 @@ export const reviewedExpressions: Reviewed[] = [
     why: 'Paths of the declared calls: fields without slashes, with escaped text between them that has one.',
   },
   {
-    file: 'mf-tools/src/position/typed-number.ts',
+    file: 'shared-state/src/forms/typed-number.ts',
     code: 'new RegExp(`^[1-9]\\\\d{0,2}(\\\\${group}\\\\d{3})+(\\\\${decimal}\\\\d+)?$`)',
     makes: [
       '^[1-9]\\d{0,2}(\\,\\d{3})+(\\.\\d+)?$',

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { toTyped } from 'shared-state/forms/typed-number'
 import { useHref, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
@@ -12,7 +13,6 @@ import { LotFields } from './lot-fields.tsx'
 import styles from './position-form.module.css'
 import { typedField, type PositionField } from './position-query.ts'
 import { pairName } from './rate-pair.ts'
-import { toTyped } from './typed-number.ts'
 import type { PositionForm as Form } from './use-position.ts'
 
 const commonRisks = [0.5, 1, 2]

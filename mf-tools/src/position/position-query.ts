@@ -3,7 +3,7 @@ import type { PositionInput } from 'calls/calculators/position'
 import { isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { calculatorPath } from '../calculators.ts'
 import { ratePairOf } from './rate-pair.ts'
-import { readPlain, readTyped, toPlain, toTyped } from './typed-number.ts'
+import { readPlain, readTyped, toPlain, toTyped } from 'shared-state/forms/typed-number'
 
 export const choiceFields = ['pair', 'account'] as const
 export const numberFields = ['balance', 'riskPct', 'stopPips', 'contractSize', 'lotStep', 'rate'] as const

@@ -1,4 +1,4 @@
-import type { TextLanguage } from 'shared-state/i18n/languages'
+import type { TextLanguage } from '../i18n/languages.ts'
 
 /** Digits are typed as 0 to 9 in every language. */
 const digitsTyped = { numberingSystem: 'latn' }
