@@ -44,6 +44,7 @@ export const areaPages = [
   '/exposure.html',
   '/exposure/brokers.html',
   '/exposure/mediation.html',
+  '/exposure/publish.html',
   '/tools.html',
   '/tools/position.html',
 ]
@@ -54,7 +55,7 @@ export const pages = [...shellPages, ...areaPages]
 export const reached = [
   ['/brokers', 'main tbody tr a[href*="/brokers/info/"]'],
   ['/education', 'main a[href*="/education/news/"]'],
-  ['/exposure.html', 'main a[href*="/exposure/"]'],
+  ['/exposure.html', 'main article a[href*="/exposure/"]'],
   ['/regulators.html', 'main a[href*="/regulators/"]'],
   ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
   ['/providers.html', 'main a[href*="/providers/"]'],

@@ -55,6 +55,9 @@ export const sectionPath = (section: BrokerSection | undefined): string =>
 /** Path, without the language, where a broker's staff claim the broker. */
 export const claimPath = (traderCode: string): string => `/user/enterprise.html?broker=${traderCode}`
 
+/** Path of the form for a complaint about one broker, without the language. */
+export const reportPath = (traderCode: string): string => `/exposure/publish.html?trader=${traderCode}`
+
 /** Path of the public complaints about one broker, without the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 

@@ -18,8 +18,14 @@ export const brokerListPath = (traderCode: string): string => `${exposureListPat
 /** The canonical path of one exposure, without the language (decisions 1). */
 export const exposurePath = ({ slug, code }: Named): string => `/exposure/${slug}-${code}.html`
 
+/** Path of the form for a complaint, without the language. */
+export const publishPath = '/exposure/publish.html'
+
+/** Path of the form for a complaint about one broker, without the language. */
+export const reportPath = (traderCode: string): string => `${publishPath}?trader=${traderCode}`
+
 /** Path of the form for a draft or rejected post, without the language. */
-export const editPath = (code: string): string => `/exposure/publish.html?code=${code}`
+export const editPath = (code: string): string => `${publishPath}?code=${code}`
 
 /** Path of a broker's page in another area; this address is agreed between all areas (decisions 1). */
 export const brokerPath = ({ slug, code }: Named): string => `/brokers/info/${slug}-${code}.html`

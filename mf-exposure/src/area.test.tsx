@@ -10,6 +10,7 @@ testAreaContract(area, { declared: manifest.area, strings: { en, id }, range: [5
 test.each([
   ['/en/exposure/brokers.html', 'exposure/brokers.html'],
   ['/en/exposure/mediation.html', 'exposure/mediation.html'],
+  ['/en/exposure/publish.html', 'exposure/publish.html'],
   ['/en/exposure/no-withdrawal-E1.html', 'exposure/:slugCode'],
 ])('%s is matched by the route %s', (address, path) => {
   const routes = area.routes.map(route => ({ path: `/:lang/${route.path}`, id: route.path }))

@@ -5,6 +5,7 @@ import { exposureHead } from './exposure-case/load-exposure.ts'
 import { exposureListHead, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { withCaseFeed } from './exposure-parts/case-feed.ts'
 import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
+import { publishHead } from './publish/publish-head.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
 
@@ -28,6 +29,13 @@ export const area: Area = {
       load: loadMediation,
       page: part(async () => (await import('./mediation/mediation-page.tsx')).MediationPage),
       head: mediationHead,
+    }),
+    defineRoute({
+      path: 'exposure/publish.html',
+      load: async context => (await import('./publish/load-publish.ts')).loadPublish(context),
+      page: part(async () => (await import('./publish/publish-page.tsx')).PublishPage),
+      head: publishHead,
+      submit: async (form, context) => (await import('./publish/submit-publish.ts')).submitPublish(form, context),
     }),
     defineRoute({
       path: 'exposure/:slugCode',

@@ -7,7 +7,7 @@ export type WrittenLang = string | null | undefined
 
 export interface WrittenProps {
   /** `bdi` is for text within a line; a separate paragraph or heading is also aligned in its own direction. */
-  as?: 'bdi' | 'span' | 'p' | 'h1' | undefined
+  as?: 'bdi' | 'span' | 'p' | 'h1' | 'h3' | undefined
   lang?: WrittenLang
   className?: string | undefined
   children: ReactNode

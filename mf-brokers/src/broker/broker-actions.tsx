@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Broker } from 'calls/entities/broker'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { brokerPath, exposuresPath } from '../addresses.ts'
+import { brokerPath, reportPath } from '../addresses.ts'
 import { brokersText } from '../strings/keys.ts'
 import styles from './broker-actions.module.css'
 import { CopyByHand } from './copy-by-hand.tsx'
@@ -51,7 +51,8 @@ export const BrokerActions = observer(function BrokerActions({ broker, follow }:
         <Button
           variant="secondary"
           icon={Megaphone}
-          to={href(exposuresPath(code))}
+          rel="nofollow"
+          to={href(reportPath(code))}
           className={`${styles.report} ${styles.small}`}
         >
           <span className={styles.word}>{t(brokersText.report)}</span>

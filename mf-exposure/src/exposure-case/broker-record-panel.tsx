@@ -1,3 +1,4 @@
+import { Megaphone } from '@lucide/icons'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { accusedName } from 'calls/findings/accused-name'
 import { mayLead } from 'calls/findings/findings-of'
@@ -12,7 +13,7 @@ import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { WorstState } from 'ui/worst-state'
-import { brokerPath } from '../addresses.ts'
+import { brokerPath, reportPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
 
@@ -51,6 +52,9 @@ export function BrokerRecordPanel({
         {!registered && <Note title={`${t(exposureText.notRegistered)}.`}>{t(exposureText.notRegisteredWhy)}</Note>}
         <Button variant="secondary" wide to={href(brokerPath(broker))}>
           {t(exposureText.checkBroker)}
+        </Button>
+        <Button variant="ghost" wide icon={Megaphone} to={href(reportPath(broker.code))} rel="nofollow">
+          {t(exposureText.reportThisBroker)}
         </Button>
       </Stack>
     </Panel>

@@ -15,7 +15,7 @@ import { exposureText } from '../strings/keys.ts'
 import { ambiguousName } from './load-exposure.ts'
 
 /** The claim, whom it accuses if its words may fit several brokers, its author and its date; an overdue case shows both that and its state. */
-export function CaseHead({ exposure }: { exposure: Exposure }) {
+export function CaseHead({ exposure, level = 1 }: { exposure: Exposure; level?: 1 | 3 }) {
   const t = useText()
   const { formatDate, lang: shownLang } = useLocale()
   const countText = useCount()
@@ -29,7 +29,7 @@ export function CaseHead({ exposure }: { exposure: Exposure }) {
         <ReasonTag reason={reason} />
         {sample && <Tag outline>{t(exposureText.samplePost)}</Tag>}
       </Row>
-      <Written as="h1" lang={lang}>
+      <Written as={`h${level}`} lang={lang}>
         {title}
       </Written>
       {name !== null && <Text as="p">{t(exposureText.about, { broker: name })}</Text>}

@@ -7,7 +7,6 @@ import { DateText } from 'ui/date-text'
 import { Money } from 'ui/money'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
-import { Prose } from 'ui/prose'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
@@ -18,13 +17,12 @@ import { exposureText } from '../strings/keys.ts'
 import { BrokerRecordPanel } from './broker-record-panel.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseHead } from './case-head.tsx'
+import { CaseStory } from './case-story.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
-import { Evidence } from './evidence/evidence.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
 import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
-import { Paragraphs } from './paragraphs.tsx'
 import print from './print.module.css'
 import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
@@ -37,7 +35,7 @@ export function ExposurePage() {
   const { search } = useLocation()
   const data = usePageData<typeof loadExposure>()
   const { exposure, events, record } = data
-  const { broker, amount, incidentDate, content, lang, images, rejectReason, updatedAt } = exposure
+  const { broker, amount, incidentDate, rejectReason, updatedAt } = exposure
   const day = mediationDay(exposure, events, now)
   const facts = [
     { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
@@ -80,17 +78,7 @@ export function ExposurePage() {
             <StepLine steps={caseSteps(exposure, events)} />
           </Panel>
           <Panel title={t(exposureText.whatHappened)}>
-            <Stack>
-              <Prose>
-                <Paragraphs text={content} lang={lang} />
-              </Prose>
-              {images.length > 0 && (
-                <Stack gap="s">
-                  <h3>{t(exposureText.evidence)}</h3>
-                  <Evidence images={images} />
-                </Stack>
-              )}
-            </Stack>
+            <CaseStory exposure={exposure} level={3} />
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
           {data.comments && <CommentsPanel comments={data.comments} formKey={data.formKey} />}

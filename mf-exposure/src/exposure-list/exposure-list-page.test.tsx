@@ -174,3 +174,11 @@ test('the exposure list of one broker shows how its complaints ended, that of al
   await open()
   expect(screen.queryByRole('region', { name: 'How its complaints end' })).toBeNull()
 })
+
+test('the exposure list leads to the form for a complaint, about the broker that it is filtered by', async () => {
+  const { unmount } = await open('')
+  expect(linkTo('Report a broker')).toBe('/en/exposure/publish.html')
+  unmount()
+  await open('?traderCode=pw1')
+  expect(linkTo('Report a broker')).toBe('/en/exposure/publish.html?trader=pw1')
+})

@@ -1,3 +1,4 @@
+import { Megaphone } from '@lucide/icons'
 import { accusedName } from 'calls/findings/accused-name'
 import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
@@ -6,10 +7,12 @@ import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
 import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
 import { Split } from 'ui/split'
 import { Wrap } from 'ui/wrap'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
+import { publishPath, reportPath } from '../addresses.ts'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
@@ -33,7 +36,16 @@ export function ExposureListPage() {
   return (
     <Wrap className={page.page}>
       <Breadcrumbs items={exposureListCrumbs(useStore())} />
-      <h1>{t(exposureText.exposures)}</h1>
+      <Row spread>
+        <h1>{t(exposureText.exposures)}</h1>
+        <Button
+          icon={Megaphone}
+          to={href(query.traderCode ? reportPath(query.traderCode) : publishPath)}
+          rel="nofollow"
+        >
+          {t(exposureText.reportBroker)}
+        </Button>
+      </Row>
       <p className={page.lead}>{t(exposureText.listLead)}</p>
       <Split side={<MediationAside mediation={mediation} />}>
         <LostMoneyNote />

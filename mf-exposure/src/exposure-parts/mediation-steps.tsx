@@ -1,13 +1,16 @@
 import type { exposureSafeguard } from 'calls/exposure'
 import type { CallOutput } from 'shared-state/api/declare-call'
-import { useLocale } from 'shared-state/runtime'
+import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { Text } from 'ui/text'
+import { publishPath } from '../addresses.ts'
+import { exposureText } from '../strings/keys.ts'
 import styles from './mediation-figures.module.css'
 
 export type MediationFigures = CallOutput<typeof exposureSafeguard>
 
-/** The course of a case. */
+/** The course of a case; its first step links to the form. */
 export function MediationSteps({ steps }: Pick<MediationFigures, 'steps'>) {
+  const t = useText()
   const { formatNumber } = useLocale()
   return (
     <ol role="list" className={styles.steps}>
@@ -23,6 +26,11 @@ export function MediationSteps({ steps }: Pick<MediationFigures, 'steps'>) {
             <Text as="p" size="sm" tone="quiet">
               {step.text}
             </Text>
+            {index === 0 && (
+              <SiteLink to={publishPath} rel="nofollow">
+                {t(exposureText.reportBroker)}
+              </SiteLink>
+            )}
           </div>
         </li>
       ))}

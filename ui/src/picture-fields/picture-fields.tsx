@@ -17,6 +17,8 @@ export interface PictureFieldsProps {
   error?: string | undefined
   /** Without JavaScript: ids of pictures that are already uploaded and are not among `pictures`. */
   sent?: readonly string[] | undefined
+  /** At least one picture is needed. */
+  required?: boolean | undefined
   /** Pictures are shown to others in this order and with a caption each. */
   captions?: boolean | undefined
 }
@@ -25,7 +27,8 @@ export interface PictureFieldsProps {
  * Pictures of a post, selected or dropped here. A form sends their ids as `imageIds` and their captions as `captions`, in the same order.
  * Uploading needs a login, so a visitor without one is asked to log in first. Without JavaScript the form carries the files as `file`.
  */
-export const PictureFields = observer(function PictureFields({ pictures, error, sent, captions }: PictureFieldsProps) {
+export const PictureFields = observer(function PictureFields(props: PictureFieldsProps) {
+  const { pictures, error, sent, required, captions } = props
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -87,7 +90,7 @@ export const PictureFields = observer(function PictureFields({ pictures, error, 
         {pictures.isBusy && t(uiText.picturesWait)}
       </span>
       <noscript>
-        <PlainPictures sent={sent} error={error} />
+        <PlainPictures sent={sent} error={error} required={required} />
       </noscript>
     </div>
   )

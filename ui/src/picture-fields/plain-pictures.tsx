@@ -9,9 +9,11 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp'
 export function PlainPictures({
   sent = [],
   error,
+  required,
 }: {
   sent?: readonly string[] | undefined
   error?: string | undefined
+  required?: boolean | undefined
 }) {
   const t = useText()
   return (
@@ -25,7 +27,7 @@ export function PlainPictures({
         name="file"
         accept={pictureTypes}
         multiple
-        optional
+        optional={!required}
         help={t(uiText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}
         error={error}
       />

@@ -19,7 +19,9 @@ const show = (
 test('the exposure panel of a broker without exposures says so', () => {
   show([])
   expect(screen.getByText('No exposures about this broker')).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/en/exposure/publish.html?trader=pw1',
+  ])
 })
 
 test('the exposure panel of a broker links to its latest exposures and to the full list', () => {
@@ -28,6 +30,7 @@ test('the exposure panel of a broker links to its latest exposures and to the fu
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/en/exposure.html?traderCode=pw1',
     '/en/exposure/withdrawal-pending-2047719.html',
+    '/en/exposure/publish.html?trader=pw1',
   ])
 })
 

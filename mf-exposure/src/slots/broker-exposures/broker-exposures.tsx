@@ -8,7 +8,7 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { Text } from 'ui/text'
 import { Timeline } from 'ui/timeline'
 import { Written } from 'ui/written'
-import { brokerListPath, exposurePath } from '../../addresses.ts'
+import { brokerListPath, exposurePath, reportPath } from '../../addresses.ts'
 import { CaseTag } from '../../exposure-parts/case-tags.tsx'
 import { OutcomeFacts } from '../../exposure-parts/outcome-facts.tsx'
 import { useCount } from '../../exposure-parts/use-count.ts'
@@ -29,9 +29,12 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total, o
   if (items.length === 0) {
     return (
       <Panel title={t(exposureText.recentExposures)}>
-        <Text as="p" tone="quiet">
-          {t(exposureText.noneAboutBroker)}
-        </Text>
+        <Stack>
+          <Text as="p" tone="quiet">
+            {t(exposureText.noneAboutBroker)}
+          </Text>
+          <ReportBroker traderCode={traderCode} />
+        </Stack>
       </Panel>
     )
   }
@@ -65,7 +68,17 @@ export function BrokerExposures({ props: { traderCode }, data: { items, total, o
       <Stack>
         {outcome && <OutcomeFacts outcome={outcome} />}
         <Timeline steps={steps} apart />
+        <ReportBroker traderCode={traderCode} />
       </Stack>
     </Panel>
+  )
+}
+
+function ReportBroker({ traderCode }: { traderCode: string }) {
+  const t = useText()
+  return (
+    <SiteLink to={reportPath(traderCode)} rel="nofollow">
+      {t(exposureText.reportThisBroker)}
+    </SiteLink>
   )
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
+import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
+import { registerPerson } from '../portal/people.ts'
+import { expect, open, test } from '../portal/test.ts'
+import { brokerNumber, dataDir } from '../portal/trader.ts'
+
+/** A user's complaint about a broker, from the broker's page to the queue of the moderators. */
+
+const picture = {
+  name: 'withdrawal.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const story = 'I asked for my money on the first of May, and since then nobody has answered any of my mails.'
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|call exposure.own failed: 0/],
+  })
+
+  test('a complaint goes from the broker’s page to review, with a picture, although the network is lost once', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await registerPerson(context.request, dataDir())
+    const { slug, code, showName } = await brokerNumber(request, 3)
+    await open(page, `/en/brokers/info/${slug}-${code}.html`)
+    await page.getByRole('link', { name: 'Report', exact: true }).click()
+    await expect(page.locator('main form[method=post]')).toContainText(showName)
+    await shot(page, 'step1-360')
+    expect(await layoutFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByLabel('Scam').check()
+    await page.getByLabel('Title').fill('No answer to my withdrawal')
+    await page.getByRole('textbox', { name: 'What happened' }).fill('Too short')
+    await page.getByLabel('Amount claimed').fill('4,200')
+    await page.getByLabel('Incident date').fill('2026-05-01')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('textbox', { name: 'What happened' })).toBeFocused()
+    await shot(page, 'step2-360')
+    await page.getByRole('textbox', { name: 'What happened' }).fill(story)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByLabel(/^Add pictures/).setInputFiles(picture)
+    await page.getByLabel('Caption of withdrawal.png').fill('My request')
+    await shot(page, 'step3-360')
+    expect(await layoutFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(page.getByRole('region', { name: 'As others will see it' })).toContainText('$4,200')
+    await page.getByLabel('Private contact').fill('rina.private@mail.example')
+    await page.getByLabel(/^The pictures are mine/).check()
+    await shot(page, 'step4-360')
+    expect(await layoutFaults(page)).toEqual([])
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await shot(page, 'step4-1280')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByRole('alert')).toContainText('We could not reach the site.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.locator('#own-part')).toContainText('A moderator is reading your complaint.')
+    await expect(page.getByText('My request')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  // The texts are preloaded for code that does not run.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400|was preloaded using link preload/] })
+
+  test('a complaint in Indonesian is saved as a draft, found again and sent for review', async ({ page, context }) => {
+    await registerPerson(context.request, dataDir())
+    await page.goto('/id/exposure/publish.html?q=quill')
+    await page.getByRole('list', { name: 'Cari brokernya' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Brokernya tidak ada di daftar' }).click()
+    await page.getByLabel('Brokernya tidak ada di daftar').fill('Broker Bayangan')
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+
+    await page.getByLabel('Judul').fill('Penarikan belum dibayar')
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await expect(page.getByText('Draf tersimpan.')).toBeVisible()
+    await page.goto('/id/exposure/publish.html')
+    await page.getByRole('link', { name: 'Penarikan belum dibayar' }).click()
+    await page.getByLabel('Lainnya').check()
+    await page
+      .getByRole('textbox', { name: 'Yang terjadi' })
+      .fill('Sejak Mei saya menunggu penarikan dana, tetapi tidak ada jawaban.')
+    await page.getByLabel('Jumlah klaim').fill('1.250,50')
+    await page.getByLabel('Tanggal kejadian').fill('2026-05-01')
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    const files = page.locator('input[name=file]')
+    await expect(files).toHaveAttribute('aria-invalid', 'true')
+    await files.setInputFiles([picture, { ...picture, name: 'balasan.png' }])
+    await page.getByRole('button', { name: 'Simpan draf' }).click()
+    await page.getByLabel('Keterangan Gambar 1').fill('Permintaan saya')
+    await page.locator('input[name=removed]').nth(1).check()
+    await shot(page, 'step3-nojs')
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+
+    await page.getByLabel('Kontak pribadi').fill('rina@mail.example')
+    await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+    await expect(page.getByText('Centang kotak ini')).toBeVisible()
+    await expect(page.getByLabel('Kontak pribadi')).toHaveValue('rina@mail.example')
+    await page.getByLabel(/^Gambarnya milik saya/).check()
+    await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+    await expect(page.locator('#own-part')).toContainText('Moderator sedang memeriksa pengaduan Anda.')
+    await expect(page.getByRole('img', { name: 'Gambar 1 dari 1' })).toBeVisible()
+  })
+})

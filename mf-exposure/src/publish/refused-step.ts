@@ -1,0 +1,33 @@
+import { fieldOf } from 'calls/account-forms/field-of'
+import { faultyAnswer, type FormAnswer } from 'calls/account-forms/form-answer'
+import { errorCodes } from 'shared-state/api/error-codes'
+import { ApiError, type LoadContext } from 'shared-state/runtime'
+import { refusedKeepingText } from '../exposure-case/refused-keeping-text.ts'
+import { exposureText } from '../strings/keys.ts'
+import { stepOfField } from './post.ts'
+
+/** Own texts for refusals whose message is written for developers. */
+const ownWords: Partial<Record<number, number>> = {
+  [errorCodes.keyReused]: exposureText.sentAlready,
+  [errorCodes.wrongState]: exposureText.movedOn,
+}
+
+/** A refused step as its form shows it: the server's message at its field, even if that is in another step, and all that was typed. */
+export function refusedStep(
+  sent: FormData,
+  error: unknown,
+  context: LoadContext,
+  values: FormAnswer['values'],
+): FormAnswer {
+  if (!(error instanceof ApiError)) throw error
+  // `amount.currency` is refused at `amount`.
+  const errors = Object.fromEntries(
+    error.errors
+      .map(({ field, message }) => [field.split('.')[0]!, message] as const)
+      .filter(([field]) => field in stepOfField),
+  )
+  if (Object.keys(errors).length > 0) return faultyAnswer(fieldOf(sent, 'intent'), errors, values)
+  const answer = refusedKeepingText(sent, error, context, values)
+  const words = ownWords[error.code]
+  return words === undefined ? answer : { ...answer, message: context.store.text.t(words) }
+}
