@@ -1,21 +1,47 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
-import { brokerNumber, dataDir } from '../portal/trader.ts'
+import { brokerNumber, dataDir, press } from '../portal/trader.ts'
 
 /** A user's complaint about a broker, from the broker's page to the queue of the moderators. */
 
+/** Half of it is black, half is white. */
 const picture = {
   name: 'withdrawal.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAAAAACpleexAAAAHklEQVR42mNgwAL+YwEMowpHFY4qHFU4qnBUIekKAfbfHQ4OxOSzAAAAAElFTkSuQmCC',
     'base64',
   ),
 }
 const story = 'I asked for my money on the first of May, and since then nobody has answered any of my mails.'
+
+/** Covers the whole picture in the open dialog, with the keyboard, and uploads it. */
+async function coverAll(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Hide parts of withdrawal.png' })
+  await press(page, dialog.getByRole('button', { name: 'Add an area' }))
+  for (const [label, percent] of Object.entries({ 'From the left': 0, 'From the top': 0, Width: 100, Height: 99 }))
+    await dialog.getByLabel(label).fill(String(percent))
+  await dialog.getByLabel('Height').press('ArrowUp')
+  await shot(page, 'cover-360')
+  await expectAccessible(page)
+  await press(page, dialog.getByRole('button', { name: 'Upload' }))
+  await expect(dialog).toBeHidden()
+}
+
+/** Number of colours in a picture on the page. */
+const coloursOf = (image: Locator) =>
+  image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = element.naturalWidth
+    canvas.height = element.naturalHeight
+    const context = canvas.getContext('2d')!
+    context.drawImage(element, 0, 0)
+    return new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size
+  })
 
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
@@ -52,7 +78,9 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'What happened' }).fill(story)
     await page.getByRole('button', { name: 'Continue' }).click()
 
+    await page.getByLabel(/^Hide parts of the pictures/).check()
     await page.getByLabel(/^Add pictures/).setInputFiles(picture)
+    await coverAll(page)
     await page.getByLabel('Caption of withdrawal.png').fill('My request')
     await shot(page, 'step3-360')
     expect(await layoutFaults(page)).toEqual([])
@@ -73,6 +101,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page.locator('#own-part')).toContainText('A moderator is reading your complaint.')
     await expect(page.getByText('My request')).toBeVisible()
+    expect(await coloursOf(page.getByRole('img', { name: 'Image 1 of 1' }))).toBe(1)
   })
 })
 

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts'
 import { FieldError } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { uiText } from '../strings/keys.ts'
+import { useCoverFirst } from './cover/cover-first.tsx'
 import styles from './picture-fields.module.css'
 import { PictureRows } from './picture-rows.tsx'
 import { pictureTypes, PlainPictures } from './plain-pictures.tsx'
@@ -35,6 +36,7 @@ export const PictureFields = observer(function PictureFields(props: PictureField
   const { session } = useStore()
   const loginFirst = useLoginFirst()
   const [dragged, setDragged] = useState(false)
+  const { take, choice } = useCoverFirst(pictures.add)
 
   const choose = (event: MouseEvent) => {
     if (session.isLoggedIn) return
@@ -49,7 +51,7 @@ export const PictureFields = observer(function PictureFields(props: PictureField
     event.preventDefault()
     setDragged(false)
     const files = [...event.dataTransfer.files]
-    loginFirst(() => pictures.add(files))
+    loginFirst(() => take(files))
   }
   const words = error ?? (pictures.tooMany ? t(uiText.picturesFit, { most: pictureLimits.most }) : undefined)
   return (
@@ -70,7 +72,7 @@ export const PictureFields = observer(function PictureFields(props: PictureField
           aria-invalid={words ? true : undefined}
           onClick={choose}
           onChange={event => {
-            pictures.add([...(event.currentTarget.files ?? [])])
+            take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
@@ -80,6 +82,7 @@ export const PictureFields = observer(function PictureFields(props: PictureField
           {t(uiText.picturesHelp, { limit: pictureLimits.megabytes, most: pictureLimits.most })}
         </span>
       </label>
+      <div className={styles.scripted}>{choice}</div>
       {words && (
         <div className={styles.scripted}>
           <FieldError id={`${id}-error`}>{words}</FieldError>

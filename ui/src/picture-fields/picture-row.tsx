@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, RotateCw, X } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { CheckboxField } from '../checkbox-field.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { uiText } from '../strings/keys.ts'
@@ -29,7 +30,6 @@ export function PictureRow({ picture, captions, isFirst, isLast, onRemove, onAga
     <IconButton
       label={t(steps < 0 ? uiText.movePictureUp : uiText.movePictureDown, { name })}
       icon={steps < 0 ? ArrowUp : ArrowDown}
-      className={styles.scripted}
       aria-disabled={isEnd || undefined}
       onClick={event => {
         if (!isEnd) onMove(steps, event.currentTarget)
@@ -48,16 +48,11 @@ export function PictureRow({ picture, captions, isFirst, isLast, onRemove, onAga
           {error ?? t(image ? uiText.pictureThere : uiText.pictureSending)}
         </span>
       </span>
-      <span className={styles.buttons}>
+      <span className={classNames(styles.buttons, captions && styles.scripted)}>
         {error && file && <IconButton label={t(uiText.uploadAgain, { name })} icon={RotateCw} onClick={onAgain} />}
         {captions && mover(-1, isFirst)}
         {captions && mover(1, isLast)}
-        <IconButton
-          label={t(uiText.remove, { name })}
-          icon={X}
-          className={captions ? styles.scripted : undefined}
-          onClick={onRemove}
-        />
+        <IconButton label={t(uiText.remove, { name })} icon={X} onClick={onRemove} />
       </span>
       {image && <input type="hidden" name="imageIds" value={image.imageId} />}
       {image && captions && (
