@@ -74,6 +74,18 @@ test('an unfinished step can be saved as a draft', async () => {
   expect(sent).toMatchObject([{ input: { code: 'd1', title: '', draft: true, captions: ['The request'] } }])
 })
 
+test('going back saves what was typed', async () => {
+  const { sent, at } = await openPublish('?code=d1&step=2', {
+    'exposure.own': () => ownDraft(),
+    'exposure.publish': () => ({ exposure: draft }),
+  })
+  await userEvent.clear(field('Title'))
+  await userEvent.type(field('Title'), 'Half a')
+  await press('Back')
+  await waitFor(() => expect(at()).toBe('/en/exposure/publish.html?code=new1&step=1'))
+  expect(sent).toMatchObject([{ input: { code: 'd1', title: 'Half a', draft: true } }])
+})
+
 test('sending needs the consent, then leads to the page of the case', async () => {
   const { sent, at } = await openPublish('?code=d1', {
     'exposure.own': () => ownDraft(written, 'rina@mail.example'),

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import { useHref, useLoginFirst, useSentForm, useStore, useText } from 'shared-state/runtime'
+import { useLoginFirst, useSentForm, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { exposureText } from '../strings/keys.ts'
 import type { PublishData } from './load-publish.ts'
-import { publishAddress, type PublishStep } from './publish-query.ts'
 import { stepForms } from './read-step.ts'
 
 interface StepFormProps {
@@ -29,7 +28,6 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { intent, data, answer, button, busy = false, files = false, children } = props
   const t = useText()
-  const href = useHref()
   const { pathname, search } = useLocation()
   const { session } = useStore()
   const submit = useSubmit()
@@ -75,10 +73,7 @@ export function StepForm(props: StepFormProps) {
             </Button>
           )}
           {step > 1 && (
-            <Button
-              variant="ghost"
-              to={href(publishAddress({ code: data.query.code, step: (step - 1) as PublishStep }))}
-            >
+            <Button type="submit" name="go" value="back" variant="ghost" busy={isSending || busy}>
               {t(exposureText.back)}
             </Button>
           )}

@@ -17,7 +17,7 @@ import { uploadFiles } from './upload-files.ts'
 
 /**
  * Saves one step of the form as a draft on the server and leads to the next one; the last step sends the post for review and leads to its
- * page. The button's field `go` says whether to go on (`next`) or only to save (`stay`).
+ * page. The button's field `go` says whether to go on (`next`), or only to save what there is and to stay (`stay`) or go back (`back`).
  */
 export async function submitPublish(sent: FormData, context: LoadContext): Promise<FormAnswer> {
   const form = stepForms[fieldOf(sent, 'intent')]
@@ -39,15 +39,15 @@ async function takeStep(form: StepForm, sent: FormData, context: LoadContext): P
   const query = readPublishQuery(url.searchParams)
   const post = form.read(sent, await currentPost(query.code, context), lang)
   if (form.step === 3 && filesOf(sent, 'file').length > 0) return saveFiles(sent, query.code, post, context)
-  const goesOn = fieldOf(sent, 'go') !== 'stay'
+  const go = fieldOf(sent, 'go')
+  const goesOn = go !== 'stay' && go !== 'back'
   const errors = faultsOf(post, form.step, goesOn, context)
   if (form.step === 4 && goesOn && !sent.has('consent')) errors.consent = context.store.text.t(exposureText.needConsent)
   if (Object.keys(errors).length > 0) return errors
   if (form.step === 4 && goesOn) return exposurePath(await send(sent, query.code, post, context))
   const code = await save(sent, query.code, post, context)
-  return publishAddress(
-    goesOn ? { code, step: (form.step + 1) as PublishStep } : { code, step: form.step, saved: true },
-  )
+  if (go === 'stay') return publishAddress({ code, step: form.step, saved: true })
+  return publishAddress({ code, step: (goesOn ? form.step + 1 : form.step - 1) as PublishStep })
 }
 
 /** The post as it is saved; empty without a code. */
