@@ -63,6 +63,13 @@ test('faulty fields keep what was typed and nothing is saved', async () => {
   expect(sent).toEqual([])
 })
 
+test('the title counts its characters: first to the least, then to the most', async () => {
+  await openPublish('?code=d1&step=2', { 'exposure.own': () => ownDraft({ ...written, title: 'Withdrawal' }) })
+  expect(screen.getByText('10 of 100')).toBeTruthy()
+  await userEvent.type(field('Title'), '{Backspace}')
+  expect(screen.getByText('9 of 10')).toBeTruthy()
+})
+
 test('an unfinished step can be saved as a draft', async () => {
   const { sent } = await openPublish('?code=d1&step=2', {
     'exposure.own': () => ownDraft(),

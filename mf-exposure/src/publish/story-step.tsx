@@ -6,10 +6,10 @@ import { NumberField } from 'ui/number-field'
 import { RadioGroup } from 'ui/radio-group'
 import { SelectField } from 'ui/select-field'
 import { TextField } from 'ui/text-field'
-import { TextareaField } from 'ui/textarea-field'
 import { reasonText } from '../exposure-parts/exposure-words.ts'
 import { exposureText } from '../strings/keys.ts'
 import { claimCurrencies } from './claim-currencies.ts'
+import { CountedField } from './counted-field.tsx'
 import { StepTitle } from './publish-steps.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
@@ -34,18 +34,21 @@ export function StoryStep({ data, answer }: StepProps) {
         defaultValue={given?.reason ?? post.reason ?? undefined}
         error={errors.reason}
       />
-      <TextField
+      <CountedField
         label={t(exposureText.titleOfPost)}
         name="title"
-        autoComplete="off"
+        least={10}
+        most={100}
         help={t(exposureText.titleHelp)}
         defaultValue={given?.title ?? post.title}
         error={errors.title}
       />
-      <TextareaField
+      <CountedField
         label={t(exposureText.whatHappened)}
         name="content"
         rows={8}
+        least={50}
+        most={5000}
         help={t(exposureText.contentHelp)}
         defaultValue={given?.content ?? post.content}
         error={errors.content}

@@ -166,6 +166,7 @@ export const exposureText = {
   needConsent: 50342,
   pictureCount: 50343,
   reportThisBroker: 50344,
+  typedOf: 50345,
   // The viewer’s own part of a case
   yourPart: 50400,
   nextPending: 50401,

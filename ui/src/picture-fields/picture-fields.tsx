@@ -92,6 +92,14 @@ export const PictureFields = observer(function PictureFields(props: PictureField
       <span role="status" className={styles.help}>
         {pictures.isBusy && t(uiText.picturesWait)}
       </span>
+      {pictures.isBusy && (
+        <progress
+          className={styles.progress}
+          aria-label={t(uiText.picturesWait)}
+          max={pictures.pictures.length}
+          value={pictures.pictures.filter(({ image, error }) => image || error).length}
+        />
+      )}
       <noscript>
         <PlainPictures sent={sent} error={error} required={required} />
       </noscript>
