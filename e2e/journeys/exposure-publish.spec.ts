@@ -119,6 +119,13 @@ test.describe('without JavaScript', () => {
       .fill('Sejak Mei saya menunggu penarikan dana, tetapi tidak ada jawaban.')
     await page.getByLabel('Jumlah klaim').fill('1.250,50')
     await page.getByLabel('Tanggal kejadian').fill('2026-05-01')
+    // Logged out in another tab: the text stays in the form, and is sent after the login.
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(page.getByRole('link', { name: 'Masuk di tab baru' })).toBeVisible()
+    await expect(page.getByLabel('Jumlah klaim')).toHaveValue('1.250,50')
+    await context.addCookies(cookies)
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
 
     await page.getByRole('button', { name: 'Lanjutkan' }).click()

@@ -21,7 +21,25 @@ export function EvidenceStep({ data, answer }: StepProps) {
     <StepForm intent="evidence" data={data} answer={answer} busy={pictures.isBusy} files>
       <StepTitle step={3} />
       <Text as="p">{t(exposureText.evidenceLead)}</Text>
-      <PictureFields pictures={pictures} error={imageIds ?? captions ?? file} required captions />
+      {data.isLoggedIn ? (
+        <PictureFields pictures={pictures} error={imageIds ?? captions ?? file} required captions />
+      ) : (
+        <KeptPictures values={answer?.values ?? {}} />
+      )}
     </StepForm>
   )
+}
+
+/** The pictures of a form that was sent without a login, with their captions: nobody but their author may see them. */
+function KeptPictures({ values: { imageIds = '', captions = '' } }: { values: Readonly<Record<string, string>> }) {
+  const captionOf = captions.split('\n')
+  return imageIds
+    .split('\n')
+    .filter(Boolean)
+    .map((imageId, index) => (
+      <div key={imageId}>
+        <input type="hidden" name="imageIds" value={imageId} />
+        <input type="hidden" name="captions" value={captionOf[index] ?? ''} />
+      </div>
+    ))
 }

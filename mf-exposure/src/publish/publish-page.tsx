@@ -61,7 +61,7 @@ export function PublishPage() {
           {(data.isLoggedIn || late) && (
             <Panel>
               <Stack gap="l">
-                <DoneSteps data={data} step={step} />
+                {data.isLoggedIn && <DoneSteps data={data} step={step} />}
                 {/* A step shown again has other values. */}
                 <Step key={`${data.query.code} ${step} ${search}`} data={data} answer={answer} />
               </Stack>

@@ -41,7 +41,7 @@ export const stepForms: Readonly<Record<string, StepForm>> = {
   },
   evidence: {
     step: 3,
-    fields: [],
+    fields: ['imageIds', 'captions'],
     read: (sent, post) => {
       const captions = sent.getAll('captions').map(String)
       const removed = sent.getAll('removed')

@@ -22,7 +22,7 @@ import { uploadFiles } from './upload-files.ts'
 export async function submitPublish(sent: FormData, context: LoadContext): Promise<FormAnswer> {
   const form = stepForms[fieldOf(sent, 'intent')]
   if (!form) throw unknownForm(sent)
-  const values = Object.fromEntries(form.fields.map(name => [name, fieldOf(sent, name)]))
+  const values = Object.fromEntries(form.fields.map(name => [name, sent.getAll(name).filter(isText).join('\n')]))
   try {
     const next = await takeStep(form, sent, context)
     if (typeof next === 'string') throw redirectTo(`/${context.lang}${next}`)
@@ -32,6 +32,8 @@ export async function submitPublish(sent: FormData, context: LoadContext): Promi
     return refusedStep(sent, error, context, values)
   }
 }
+
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
 
 /** Address to go to, without the language; or the messages of faulty fields. */
 async function takeStep(form: StepForm, sent: FormData, context: LoadContext): Promise<string | FormAnswer['errors']> {
