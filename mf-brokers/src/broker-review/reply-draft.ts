@@ -1,4 +1,4 @@
-import { readDraft } from './draft.ts'
+import { readDraft } from 'shared-state/forms/tab-draft'
 
 export const replyDraftKey = (commentId: string): string => `reply-draft:${commentId}`
 

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from 'ui/use-pictures'
-import { readDraft } from './draft.ts'
+import { readDraft } from 'shared-state/forms/tab-draft'
 
 /** An unfinished review. `rating` 0: none given yet. */
 export interface ReviewDraft {

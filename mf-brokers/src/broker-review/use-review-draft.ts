@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { commentImageupload } from 'calls/comment-writing'
+import { forgetDraft, keepDraft } from 'shared-state/forms/tab-draft'
 import { useApi, useLocale } from 'shared-state/runtime'
 import { uploaded, usePictures, type ChosenPicture } from 'ui/use-pictures'
-import { forgetDraft, keepDraft } from './draft.ts'
 import { readReviewDraft, reviewDraftKey } from './review-draft.ts'
 
 interface ReviewDraftOptions {

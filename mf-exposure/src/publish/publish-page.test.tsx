@@ -1,11 +1,13 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refusal } from '../testing/open-case.tsx'
 import { openPublish, ownDraft, written } from '../testing/open-publish.tsx'
 import { exposure } from '../testing/sample-exposure.ts'
 
 const draft = exposure({ state: 'draft', code: 'new1' })
+beforeEach(() => sessionStorage.clear())
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const current = () => screen.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent)
@@ -68,6 +70,21 @@ test('the title counts its characters: first to the least, then to the most', as
   expect(screen.getByText('10 of 100')).toBeTruthy()
   await userEvent.type(field('Title'), '{Backspace}')
   expect(screen.getByText('9 of 10')).toBeTruthy()
+})
+
+test('what was typed but not saved is there again after a reload of the tab, until it is saved', async () => {
+  const answers = { 'exposure.own': () => ownDraft(), 'exposure.publish': () => ({ exposure: draft }) }
+  await openPublish('?code=d1&step=2', answers)
+  await userEvent.type(field('Title'), ' since May')
+  await userEvent.click(screen.getByRole('radio', { name: 'Severe slippage' }))
+  cleanup()
+  const { sent } = await openPublish('?code=d1&step=2', answers)
+  expect(field('Title').value).toBe('Withdrawal pending since May')
+  expect(screen.getByText('28 of 100')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Severe slippage' }).checked).toBe(true)
+  await press('Continue')
+  await waitFor(() => expect(sent.length).toBe(1))
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('an unfinished step can be saved as a draft', async () => {

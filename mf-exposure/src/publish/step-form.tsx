@@ -9,6 +9,7 @@ import { Stack } from 'ui/stack'
 import { exposureText } from '../strings/keys.ts'
 import type { PublishData } from './load-publish.ts'
 import { stepForms } from './read-step.ts'
+import { useKeptInput } from './use-kept-input.ts'
 
 interface StepFormProps {
   intent: string
@@ -20,13 +21,15 @@ interface StepFormProps {
   busy?: boolean
   /** Without JavaScript the form carries files. */
   files?: boolean
+  /** Names of the fields that this tab keeps until they are saved. */
+  keeps?: readonly string[]
   /** Before the buttons, for example fields. */
   children: ReactNode
 }
 
 /** The form of one step, with its buttons. A refusal moves the focus to the first field with an error. */
 export function StepForm(props: StepFormProps) {
-  const { intent, data, answer, button, busy = false, files = false, children } = props
+  const { intent, data, answer, button, busy = false, files = false, keeps = [], children } = props
   const t = useText()
   const { pathname, search } = useLocation()
   const { session } = useStore()
@@ -38,8 +41,16 @@ export function StepForm(props: StepFormProps) {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
 
-  const login = (event: FormEvent<HTMLFormElement>) => {
-    if (event.defaultPrevented || session.isLoggedIn) return
+  const kept = useKeptInput({
+    form,
+    name: `${data.query.code}:${intent}`,
+    fields: keeps,
+    isRefused: answer !== undefined,
+  })
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented) return
+    if (session.isLoggedIn) return kept.forget()
     event.preventDefault()
     const sent = event.currentTarget
     loginFirst(() => void submit(sent))
@@ -51,7 +62,8 @@ export function StepForm(props: StepFormProps) {
       method="post"
       action={pathname + search}
       encType={files ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
-      onSubmit={login}
+      onSubmit={send}
+      onInput={kept.keep}
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />

@@ -11,6 +11,7 @@ import { exposureText } from '../strings/keys.ts'
 import { claimCurrencies } from './claim-currencies.ts'
 import { CountedField } from './counted-field.tsx'
 import { StepTitle } from './publish-steps.tsx'
+import { stepForms } from './read-step.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -25,7 +26,7 @@ export function StoryStep({ data, answer }: StepProps) {
   const currency = given?.currency ?? post.amount?.currency ?? 'USD'
   const currencies = [...new Set([...claimCurrencies, currency])]
   return (
-    <StepForm intent="story" data={data} answer={answer}>
+    <StepForm intent="story" data={data} answer={answer} keeps={stepForms.story!.fields}>
       <StepTitle step={2} />
       <RadioGroup
         label={t(exposureText.whatAbout)}
