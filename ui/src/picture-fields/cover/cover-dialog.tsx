@@ -21,6 +21,9 @@ interface CoverDialogProps {
   onFail: () => void
 }
 
+/** Also rejects where the browser cannot do it at all. */
+const readPicture = async (file: File) => createImageBitmap(file)
+
 /** Where an area begins that is added with the keyboard. */
 const newArea: CoverArea = { left: 30, top: 45, width: 40, height: 10 }
 
@@ -35,7 +38,7 @@ export function CoverDialog({ file, onDone, onLeave, onFail }: CoverDialogProps)
 
   useEffect(() => {
     let isLeft = false
-    createImageBitmap(file).then(
+    readPicture(file).then(
       bitmap => (isLeft ? bitmap.close() : setPicture(bitmap)),
       () => isLeft || failed.current(),
     )
