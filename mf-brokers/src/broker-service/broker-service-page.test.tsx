@@ -36,12 +36,18 @@ test('the complaint panel shows figures, the reasons given and a link to the com
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(['20', '4', '8', '6'])
   expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Unable to withdraw19', 'Scam1'])
   panel.getByText('Total claimed: $126,227. Complaints are claims made by their authors.')
-  expect(panel.getByRole('link').getAttribute('href')).toBe('/en/exposure.html?traderCode=Q1')
+  expect(panel.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/en/exposure.html?traderCode=Q1',
+    '/en/exposure/publish.html?trader=Q1',
+  ])
 })
 
 test('the service tab distinguishes no complaints, no VPS plans and panels that failed to load', () => {
   const { unmount } = show({ complaints: { ...complaints, total: 0 } })
   screen.getByText('Nobody has posted a complaint about this broker here.')
+  expect(screen.getByRole('link', { name: 'Report this broker' }).getAttribute('href')).toMatch(
+    /^\/en\/exposure\/publish\.html\?trader=\w+$/,
+  )
   expect(screen.queryByText('VPS for its clients')).toBeNull()
   unmount()
   show({ complaints: null, vps: null })

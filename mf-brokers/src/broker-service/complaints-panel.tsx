@@ -1,16 +1,16 @@
-import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { exposuresPath } from '../addresses.ts'
+import { exposuresPath, reportPath } from '../addresses.ts'
 import { FigureBars } from '../broker/figure-bars.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerServiceData } from './load-broker-service.ts'
 
-/** Figures of the public complaints about a broker: total, answered, settled, and by reason. */
+/** Figures of the public complaints about a broker: total, answered, settled, and by reason, with a link to post another. */
 export function ComplaintsPanel({
   complaints,
   traderCode,
@@ -23,10 +23,17 @@ export function ComplaintsPanel({
   const { formatList, formatMoney } = useLocale()
   const { total, last90Days, replied, resolved, byReason, amounts } = complaints
   const title = t(brokersText.complaints)
+  const report = (
+    <SiteLink to={reportPath(traderCode)} rel="nofollow">
+      {t(brokersText.reportThisBroker)}
+    </SiteLink>
+  )
   if (total === 0)
     return (
       <Panel title={title}>
-        <EmptyState title={t(brokersText.noExposures)}>{t(brokersText.complaintsNone)}</EmptyState>
+        <EmptyState title={t(brokersText.noExposures)} action={report}>
+          {t(brokersText.complaintsNone)}
+        </EmptyState>
       </Panel>
     )
   const figures = [
@@ -56,6 +63,7 @@ export function ComplaintsPanel({
           {t(brokersText.complaintsWhat)}
         </Text>
         <FigureBars items={reasons} />
+        {report}
       </Stack>
     </Panel>
   )

@@ -678,4 +678,5 @@ export const brokersText = {
   onlyChecked: 20906,
   seeLicensed: 20907,
   reviewsChecked: 20908,
+  reportThisBroker: 20930,
 } as const
