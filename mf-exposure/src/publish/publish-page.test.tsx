@@ -38,7 +38,7 @@ test('a broker that is not listed gets a free name in place of the chosen one', 
     'exposure.publish': () => ({ exposure: draft }),
   })
   await press('Continue')
-  expect(screen.getByText('Choose a broker from the list, or enter its name.')).toBeTruthy()
+  expect(await screen.findByText('Choose a broker from the list, or enter its name.')).toBeTruthy()
   await userEvent.type(field('The broker is not on the list'), 'Shade FX')
   await press('Continue')
   await waitFor(() => expect(sent.length).toBe(1))
