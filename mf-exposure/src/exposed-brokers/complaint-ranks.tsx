@@ -54,7 +54,7 @@ export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; r
         <EmptyState title={t(exposureText.noneInPeriod)} />
       ) : (
         <Table
-          caption={t(exposureText.ranksByPeriod)}
+          caption={t(periods.find(([period]) => period === periodOf(query))![1])}
           columns={columns}
           rows={ranks}
           keyOf={({ broker }) => broker.code}
