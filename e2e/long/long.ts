@@ -1,6 +1,6 @@
 import { runHostile } from './hostile.ts'
 import { runVerdictInSight } from './verdict-in-sight.ts'
-import { runCases, runEmbedded, runJourneys } from './whole-suites.ts'
+import { runCases, runEmbedded, runJourneys, runUploads } from './whole-suites.ts'
 
 /** `npm run test:long -- NAME [OPTION…]`: tests that take too long for `npm test`. Each exits with 1 if a test fails or a limit is exceeded. */
 const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
@@ -8,6 +8,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   cases: runCases,
   embedded: runEmbedded,
   journeys: runJourneys,
+  uploads: runUploads,
   verdict: runVerdictInSight,
 }
 

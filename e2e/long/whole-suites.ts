@@ -25,6 +25,12 @@ export const runCases = (...options: string[]): Promise<boolean> =>
     STEPS: process.env.STEPS ?? '100000',
   })
 
+/** Hostile pictures sent to every upload: 1,000 instead of 30, and memory has to stay level. */
+export const runUploads = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', 'backend/src/images/hostile-uploads', ...options], {
+    UPLOADS: process.env.UPLOADS ?? '1000',
+  })
+
 /** Runs a program of the project in this terminal; resolves to whether it succeeded. */
 async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {
