@@ -7,7 +7,7 @@ import { expect, follow, test } from '../portal/test.ts'
 
 /** A release that fails only in production: the previous release replaces it, other areas are unaffected, and the guard rolls it back. */
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // Visitors are on several networks: the guard does not act on reports from a single one.
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 let good: string
@@ -47,7 +47,7 @@ async function release(fault: Fault): Promise<string> {
 async function guardTakesBack(version: string): Promise<void> {
   await expect(async () =>
     expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' }),
-  ).toPass({ timeout: 20_000 })
+  ).toPass({ timeout: 60_000 })
   rolledBack.push(version)
 }
 

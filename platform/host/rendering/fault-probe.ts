@@ -10,10 +10,10 @@ import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
-/** Limits: addresses queued for another rendering, networks remembered per address, and renderings per minute. */
-const mostWaiting = 50
+/** Limits: addresses queued per release, networks remembered per address, and renderings per release and minute. */
+const mostWaiting = 20
 const mostNetworks = 50
-const mostAMinute = 12
+const mostAMinute = 6
 const minuteMs = 60_000
 /** Lets visitors whose pages failed be served first, from the previous release. */
 const pauseMs = 500
@@ -54,43 +54,58 @@ export class FaultProbe {
   #deps: FaultProbeDeps
   #waiting = new Map<string, Suspect>()
   #isRunning = false
-  #startedAt: number[] = []
+  #resuming: NodeJS.Timeout | undefined
+  /** Renderings of the last minute. The limit is one per release, so that slow pages of others cannot keep a broken release unjudged. */
+  #started: { release: string; at: number }[] = []
 
   constructor(deps: FaultProbeDeps) {
     this.#deps = deps
   }
 
   suspect({ release, job, snapshot, network }: Suspicion): void {
-    const key = `${release.area} ${release.version} ${new URL(job.url).pathname}`
+    const key = `${nameOf(release)} ${new URL(job.url).pathname}`
     const known = this.#waiting.get(key)
-    if (!known && this.#waiting.size >= mostWaiting) return
+    if (!known && this.#countQueued(release) >= mostWaiting) return
     const suspect = known ?? { release, job: anonymous(job), snapshot, networks: new Set<string>() }
     if (suspect.networks.size < mostNetworks) suspect.networks.add(network)
     this.#waiting.set(key, suspect)
-    if (!this.#isRunning)
-      void this.#run().catch((error: unknown) => this.#deps.log.error({ err: error }, 'fault probe failed'))
+    this.#start()
   }
 
+  #countQueued(release: ReleaseName): number {
+    return [...this.#waiting.values()].filter(queued => nameOf(queued.release) === nameOf(release)).length
+  }
+
+  #start = (): void =>
+    void this.#run().catch((error: unknown) => this.#deps.log.error({ err: error }, 'fault probe failed'))
+
   async #run(): Promise<void> {
+    if (this.#isRunning) return
     this.#isRunning = true
+    clearTimeout(this.#resuming)
     try {
       await (this.#deps.pause?.() ?? delay(pauseMs, undefined, { ref: false }))
       for (let next = this.#next(); next; next = this.#next()) await this.#probe(next)
     } finally {
       this.#isRunning = false
     }
+    // On a quiet site no further suspicion would start the rest.
+    if (this.#waiting.size > 0) this.#resuming = setTimeout(this.#start, minuteMs).unref()
   }
 
-  /** The address requested by the most networks; undefined if none is queued or the limit per minute is reached. */
+  /** The address requested by the most networks; undefined while the limit holds back every release that is queued. */
   #next(): [key: string, suspect: Suspect] | undefined {
     const now = performance.now()
-    this.#startedAt = this.#startedAt.filter(at => now - at < minuteMs)
-    const most = [...this.#waiting].reduce<[string, Suspect] | undefined>(
-      (known, next) => (known && known[1].networks.size >= next[1].networks.size ? known : next),
-      undefined,
-    )
-    if (!most || this.#startedAt.length >= mostAMinute) return undefined
-    this.#startedAt.push(now)
+    this.#started = this.#started.filter(({ at }) => now - at < minuteMs)
+    const isHeldBack = ({ release }: Suspect) =>
+      this.#started.filter(started => started.release === nameOf(release)).length >= mostAMinute
+    const most = [...this.#waiting]
+      .filter(([, suspect]) => !isHeldBack(suspect))
+      .reduce<[string, Suspect] | undefined>(
+        (known, next) => (known && known[1].networks.size >= next[1].networks.size ? known : next),
+        undefined,
+      )
+    if (most) this.#started.push({ release: nameOf(most[1].release), at: now })
     return most
   }
 
@@ -121,6 +136,8 @@ export class FaultProbe {
     }
   }
 }
+
+const nameOf = ({ area, version }: ReleaseName): string => `${area} ${version}`
 
 /** The same address without any visitor data. */
 const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['job']): Suspect['job'] => ({
