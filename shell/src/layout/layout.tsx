@@ -12,7 +12,6 @@ import styles from './layout.module.css'
 import type { FrameData } from './load-layout.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { LoadingProgress } from '../progress/loading-progress.ts'
-import { PageProgress } from '../progress/page-progress.tsx'
 import { ProgressContext } from '../progress/progress-context.ts'
 import { useChromeHint } from './use-chrome-hint.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -39,8 +38,7 @@ export function Layout() {
         <a href={`#${contentId}`} className={styles.skip}>
           {t(shellText.skipToContent)}
         </a>
-        <PageProgress progress={progress} />
-        <SiteHeader frame={frame} tips={tips} />
+        <SiteHeader frame={frame} tips={tips} progress={progress} />
         <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
