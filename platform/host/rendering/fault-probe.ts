@@ -5,7 +5,7 @@ import type { Votes } from '../guard/release-votes.ts'
 import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-name.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { isReleasesFault, isTimeout, type RenderJob } from './threads/render-messages.ts'
+import { isReleasesFault, type RenderJob } from './threads/render-messages.ts'
 import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
@@ -32,7 +32,7 @@ export interface FaultProbeDeps {
   log: Pick<Logger, 'error'>
 }
 
-/** A page failure that another page in the same thread may have caused. */
+/** A page that failed, perhaps because of another page in its thread, or that was not rendered with this release because it is paused. */
 export interface Suspicion {
   release: ReleaseName
   job: Omit<RenderJob, 'snapshot' | 'down'>
@@ -127,9 +127,7 @@ export class FaultProbe {
     const signal = AbortSignal.timeout(probeMs)
     try {
       const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
-      return result.failures.some(
-        failure => failure.area === release.area && isReleasesFault(failure) && isTimeout(failure.error),
-      )
+      return result.failures.some(failure => failure.area === release.area && isReleasesFault(failure))
     } catch (error) {
       if (!(error instanceof RenderingEnded)) return release.area === 'shell' && !signal.aborted
       return error.culprit?.area === release.area && error.culprit.version === release.version

@@ -7,7 +7,7 @@ import type { RenderJob, RenderResult, SentFailure } from './threads/render-mess
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
 
-const release = (version: string) => ({ version }) as SnapshotArea
+const release = (version: string) => ({ version, addresses: [] as string[] }) as SnapshotArea
 const chosen: Snapshot = {
   shell: release('2.0.0'),
   areas: { brokers: release('2.0.0'), tools: release('2.0.0') },

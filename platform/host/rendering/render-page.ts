@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { matchArea } from 'shared-state/contract/match-area'
 import type { Snapshot } from 'shared-state/contract/release'
 import { wideNetworkOf } from '../../api/network.ts'
 import type { Health } from '../guard/health.ts'
@@ -79,6 +80,7 @@ export async function renderPage(
   let snapshot = chosen
   let down: string[] = []
   refuseOffending(offendingNetworks, ip)
+  suspectPaused(deps, snapshot, visit)
   const startsApart = offendingNetworks.mustBeApart(ip, visit.hasInput)
   let isApart = startsApart
   /** Called when the job's turn has come: by then other pages may have shown which release is broken and which networks end threads. */
@@ -125,6 +127,15 @@ export async function renderPage(
 function refuseOffending(offendingNetworks: OffendingNetworks, ip: string): void {
   const wait = offendingNetworks.waitFor(ip)
   if (wait > 0) throw new RenderingRefused(wait)
+}
+
+/**
+ * While a release is paused, no page shows whether it still fails: the server itself renders the address, and the visit counts if that fails.
+ * Otherwise a release would be judged only by the few visits between the pauses.
+ */
+function suspectPaused({ breakers, probe }: RenderDeps, snapshot: Snapshot, { job, network, hasInput }: Visit): void {
+  const release = releaseOf(snapshot, matchArea(snapshot, new URL(job.url).pathname) ?? 'shell')
+  if (!hasInput && breakers.isOpen(release)) probe.suspect({ release, job, snapshot, network })
 }
 
 const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({

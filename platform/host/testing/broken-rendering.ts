@@ -7,7 +7,7 @@ import { createOffendingNetworks } from '../rendering/offending-networks.ts'
 import type { RenderJob, RenderResult } from '../rendering/threads/render-messages.ts'
 import type { RenderHelp } from '../rendering/threads/thread-options.ts'
 
-const release = (version: string) => ({ version }) as SnapshotArea
+const release = (version: string) => ({ version, addresses: ['brokers'] }) as unknown as SnapshotArea
 const fresh: Snapshot = { shell: release('2.0.0'), areas: { brokers: release('2.0.0') }, pinned: {}, epoch: 0 }
 
 export interface BrokenRendering {

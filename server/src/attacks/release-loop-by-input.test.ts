@@ -59,6 +59,20 @@ test('a release that never finishes counts for every network that met it, and it
   expect(site.breakers.isOpen(brokers)).toBe(true)
 })
 
+test('visits to a paused release count once the server itself has seen it fail at their address', async () => {
+  const site = brokenRendering(job => (isFresh(job) && job.url.endsWith('/en/brokers') ? loop() : healthyPage))
+  const [first, second, ...others] = networks(9)
+  await Promise.all([first, second].map(ip => site.visit(ip!, '/en/brokers')))
+  await site.settled()
+  expect(site.breakers.isOpen(brokers)).toBe(true)
+  for (const ip of others) await site.visit(ip, '/en/brokers')
+  await site.visit('203.0.113.5', '/en/brokers/info/fine-x1.html')
+  await site.settled()
+  expect(new Set(site.failures().map(({ network }) => network))).toEqual(
+    new Set(networks(9).map(ip => ip.replace(/7$/, '0/24'))),
+  )
+})
+
 test('a page delayed by other pages is not held against a release', async () => {
   const late = {
     ...healthyPage,
