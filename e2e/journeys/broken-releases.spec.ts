@@ -95,7 +95,7 @@ test('a release that throws only in browsers shows an error there, leaves other 
   const context = await browser.newContext({ baseURL: portal.origin })
   const tabs = await Promise.all(Array.from({ length: 10 }, () => see(context, addressOfSomebody())))
   await follow(tabs[0]!, '/en/brokers')
-  await expect(tabs[0]!.locator('main tbody tr').first()).toBeVisible({ timeout: 20_000 })
+  await expect(tabs[0]!.locator('main tbody tr').first()).toBeVisible({ timeout: 60_000 })
   await guardTakesBack(version)
   await context.close()
 })
@@ -106,7 +106,7 @@ async function see(context: BrowserContext, address: string): Promise<Page> {
   await tab.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
   const told = tab.waitForRequest(/releases\/v1\/beacon/)
   expect((await tab.goto(page))!.status()).toBe(200)
-  await expect(tab.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(tab.getByRole('alert')).toBeVisible({ timeout: 60_000 })
   await told
   return tab
 }
