@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { FolderLockedError } from './db-errors.ts'
 import { openPglite } from './pglite-engine.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -35,7 +36,8 @@ async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
 
 test('rows acknowledged before a kill are there after a restart', async () => {
   const folder = join(temporaryFolder(), 'data', 'pg')
-  const acknowledged = await writeAndBeKilled(folder, 1000)
+  await copyCachedFolder('blank', folder)
+  const acknowledged = await writeAndBeKilled(folder, 300)
   const db = await openPglite(folder)
   const row = await db.one<{ last: number; count: number }>(
     'SELECT max(n) AS last, count(*)::integer AS count FROM acknowledged',

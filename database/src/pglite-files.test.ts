@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { DatabaseUnavailableError } from './db-errors.ts'
 import type { Db } from './db.ts'
 import { openPglite } from './pglite-engine.ts'
@@ -14,6 +15,7 @@ const MAKE_MS = 60_000
 
 const made = mkdtempSync(join(tmpdir(), 'brokerlens-files-'))
 beforeAll(async () => {
+  await copyCachedFolder('blank', join(made, 'pg'))
   const first = await openPglite(join(made, 'pg'))
   await first.script('CREATE TABLE notes (n integer PRIMARY KEY, words text)')
   await first.close()

@@ -5,6 +5,7 @@ import { temporaryFolder } from 'database/testing/temporary-folder'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readAudit } from 'platform/host/releases/release-audit'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { openPortal } from './portal.ts'
 import { readSettings } from './settings.ts'
 import { makeOldDatabase } from './testing/old-database.ts'
@@ -14,6 +15,7 @@ const noteOf = (db: Db) => db.one(`SELECT value FROM settings WHERE key = 'note'
 
 test('a data folder from before migrations had owners opens, is upgraded and opens again', async () => {
   const dataDir = temporaryFolder()
+  await copyCachedFolder('blank', join(dataDir, 'pg'))
   const old = await openPglite(join(dataDir, 'pg'))
   await makeOldDatabase(old)
   await old.script(`INSERT INTO settings (key, value) VALUES ('note', '"kept"');
@@ -33,6 +35,7 @@ test('a data folder from before migrations had owners opens, is upgraded and ope
 
 test('a data folder of a newer version is refused, and its database is closed', async () => {
   const dataDir = temporaryFolder()
+  await copyCachedFolder('blank', join(dataDir, 'pg'))
   const newer = await openPglite(join(dataDir, 'pg'))
   await newer.script(`CREATE TABLE backend_migrations (name text COLLATE "C" PRIMARY KEY);
     INSERT INTO backend_migrations VALUES ('9999-future.sql')`)
