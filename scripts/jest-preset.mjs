@@ -32,10 +32,12 @@ const esmOnly = [
   'uqr',
 ]
 
+const inEverySuite = [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')]
+
 /** The jest configuration of user interfaces, which run in jsdom. */
 const inBrowser = {
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
-  setupFilesAfterEnv: [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')],
+  setupFilesAfterEnv: [...inEverySuite, resolve(folder, 'patient-queries.mjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -59,4 +61,8 @@ const inBrowser = {
 export default inBrowser
 
 /** The same for what runs in Node. */
-export const inNode = { ...inBrowser, testEnvironment: resolve(folder, 'node-environment.mjs') }
+export const inNode = {
+  ...inBrowser,
+  testEnvironment: resolve(folder, 'node-environment.mjs'),
+  setupFilesAfterEnv: inEverySuite,
+}
