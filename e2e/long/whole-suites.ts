@@ -31,6 +31,13 @@ export const runUploads = (...options: string[]): Promise<boolean> =>
     UPLOADS: process.env.UPLOADS ?? '1000',
   })
 
+/** Every hostile input for every call, and every filter of every list of brokers: in `npm test` calls and lists share them. */
+export const runInputs = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', 'backend/src/hostile/', 'backend/src/brokers/broker-tabs', ...options], {
+    WHOLE_LISTS: '1',
+    FC_RUNS: process.env.FC_RUNS ?? '100',
+  })
+
 /** Runs a program of the project in this terminal; resolves to whether it succeeded. */
 async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {

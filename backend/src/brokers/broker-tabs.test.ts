@@ -6,6 +6,7 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { addBrokersOfEveryState } from '../testing/brokers-of-every-state.ts'
+import { shareOf } from '../testing/share-of.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { brokersAsTheyAre, facetMatches, hasForTab, listedOn, withdrawalsOf } from '../testing/whole-brokers.ts'
 import type { WholeBroker } from '../testing/whole-brokers.ts'
@@ -72,10 +73,15 @@ test.each(calls.brokerListTabs)(
     }))
     expect(told).toEqual(counted)
     expect(told.length).toBeGreaterThan(20)
+    // The list combines the conditions of sub-page and filter, so a third of the filters that all sub-pages have suffices for each.
+    const { facets: shared } = await list({ tab: 'all', pageSize: 1 })
+    const isShared = ({ field }: { field: string }) => shared.some(facet => facet.field === field)
+    const place = tab === 'all' ? 0 : calls.brokerListTabs.indexOf(tab)
+    const chosen = [...told.filter(one => !isShared(one)), ...shareOf(told.filter(isShared), place)]
     const found = []
-    for (const { field, value } of told)
+    for (const { field, value } of chosen)
       found.push({ field, value, count: (await list({ tab, pageSize: 1, ...inputOf(field, value) })).total })
-    expect(found).toEqual(told)
+    expect(found).toEqual(chosen)
   },
   120_000,
 )

@@ -8,6 +8,7 @@ import { safeParse } from 'shared-state/schema'
 import type { Schema } from 'shared-state/schema'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { shareOf } from '../testing/share-of.ts'
 import { createTestClient, namesInPath } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
 import { databaseFingerprint } from './database-fingerprint.ts'
@@ -60,6 +61,12 @@ const png = () => new File([new Uint8Array(16)], 'a.png', { type: 'image/png' })
 const isJson = ({ method, body }: CallDeclaration) => method === 'POST' && body !== 'upload'
 const named = (calls: readonly CallDeclaration[]) => calls.map(call => [call.name, call] as const)
 
+/** The calls whose body is read in the same way share what is wrong with a body; the others share likewise. */
+function ownShare<Value>(values: readonly Value[], call: CallDeclaration): Value[] {
+  const alike = allCalls.filter(({ method, body }) => method === call.method && body === call.body)
+  return shareOf(values, alike.indexOf(call), Math.min(3, alike.length))
+}
+
 /** Valid input, which tests then corrupt. */
 function rightInput(call: CallDeclaration): Record<string, unknown> {
   return { ...exampleInput(call), ...(call.body === 'upload' && { file: png() }) }
@@ -67,9 +74,8 @@ function rightInput(call: CallDeclaration): Record<string, unknown> {
 
 test.each(named(allCalls))('%s refuses undeclared methods', async (_name, call) => {
   const declared = allCalls.filter(({ path }) => path === call.path).map(({ method }) => method)
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-    name => !(declared as string[]).includes(name),
-  )) {
+  const methods = ['GET', 'POST', ...ownShare(['PUT', 'PATCH', 'DELETE'], call)]
+  for (const method of methods.filter(name => !(declared as string[]).includes(name))) {
     const sent = await asker.send(call, { method, fields: rightInput(call), ...(method !== 'GET' && { body: '{}' }) })
     expectRefused(call, sent, method, { status: 405, codes: [3107] })
     expect(sent.headers.get('allow')).toContain(call.method)
@@ -80,7 +86,7 @@ test.each(named(allCalls))('%s refuses undeclared methods', async (_name, call) 
 const closed = allCalls.filter(({ name }) => name !== 'usercenter.openidcallback')
 
 test.each(named(closed))('%s refuses unknown fields', async (_name, call) => {
-  for (const name of strangeNames.filter(strange => !Object.hasOwn(shapeOf(call), strange))) {
+  for (const name of ownShare(strangeNames, call).filter(strange => !Object.hasOwn(shapeOf(call), strange))) {
     const sent = await asker.sendFields(call, { ...rightInput(call), [name]: '1' })
     expectRefused(call, sent, name, { codes: wrongFields, field: name })
   }
@@ -150,17 +156,17 @@ test.each(named(withFields.filter(({ method }) => method === 'GET')))(
 test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
   '%s refuses a body of the wrong content type, shape or charset',
   async (_name, call) => {
-    for (const type of ['text/plain', 'application/xml', 'image/png', 'nonsense']) {
+    for (const type of ownShare(['text/plain', 'application/xml', 'image/png', 'nonsense'], call)) {
       const sent = await asker.send(call, {
         body: JSON.stringify(exampleInput(call)),
         headers: { 'Content-Type': type },
       })
       expectRefused(call, sent, type, { status: 400, codes: wrongFields })
     }
-    for (const body of [...noObjects, ...deepObjects]) {
+    for (const body of ownShare([...noObjects, ...deepObjects], call)) {
       expectRefused(call, await asker.send(call, { body }), body, { status: 400, codes: wrongFields })
     }
-    for (const charset of ['klingon', 'utf-16le']) {
+    for (const charset of ownShare(['klingon', 'utf-16le', 'utf-7'], call)) {
       const sent = await asker.send(call, {
         body: '{"a":1}',
         headers: { 'Content-Type': `application/json; charset=${charset}` },
@@ -186,7 +192,6 @@ test.each(named(keyed))('%s refuses a malformed Idempotency-Key', async (_name, 
 })
 
 const nobody: Record<string, string>[] = [
-  {},
   { Authorization: 'Bearer x' },
   { Cookie: 'sid=%' },
   { Cookie: `sid=${'a'.repeat(43)}`, Authorization: 'Bearer a.b.c' },
@@ -195,7 +200,7 @@ const nobody: Record<string, string>[] = [
 test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
   '%s refuses an anonymous caller',
   async (_name, call) => {
-    for (const headers of nobody) {
+    for (const headers of [{}, ...ownShare(nobody, call)]) {
       const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
       expectRefused(call, sent, JSON.stringify(headers), { status: 401, codes: [2001, 2002] })
     }
