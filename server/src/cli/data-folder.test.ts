@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { openControlSocket } from 'platform/host/control/control-socket'
@@ -84,7 +85,10 @@ function runIn(
   })
 }
 
-/** Queries the database while `work` runs; returns the number of queries, and throws if one is refused. */
+/**
+ * Queries the database while `work` runs; returns the number of queries, and throws if one is refused. With pauses: without them the
+ * queries would take the processor from the work.
+ */
 async function served<Result>(work: Promise<Result>): Promise<{ result: Result; asked: number }> {
   let over = false
   void work.finally(() => (over = true)).catch(() => undefined)
@@ -92,6 +96,7 @@ async function served<Result>(work: Promise<Result>): Promise<{ result: Result; 
   while (!over) {
     await db.query('SELECT count(*) FROM settings')
     asked += 1
+    await setTimeout(5)
   }
   return { result: await work, asked }
 }
