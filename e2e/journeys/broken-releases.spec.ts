@@ -8,8 +8,8 @@ import { expect, follow, test } from '../portal/test.ts'
 /** A release that fails only in production: the previous release replaces it, other areas are unaffected, and the guard rolls it back. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-// Visitors are on several networks: the guard does not act on reports from a single one.
-const portal = ownPortal({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
+// Visitors are on several networks: the guard does not act on reports from a single one. And with Node's own options: it is measured.
+const portal = ownPortal({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' }, flags: [] })
 let good: string
 const rolledBack: string[] = []
 

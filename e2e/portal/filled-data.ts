@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releasesToPublish } from 'platform/host/local-builds'
 import { copyCachedFolder, type Contents } from 'sample-data/testing/cached-database'
 import { sourceHash } from 'sample-data/testing/source-hash'
-import { projectRoot, startPortal } from './start-portal.ts'
+import { compiledIn, projectRoot, startPortal } from './start-portal.ts'
 
 /** All of the sample data, a tenth or a hundredth of it: fast to fill, copy and open, for tests that do not depend on amounts. */
 export type Amount = 'all' | Exclude<Contents, 'blank' | 'empty'>
@@ -44,6 +44,7 @@ function buildsHash(): string {
 async function fillInto(template: string, amount: Amount): Promise<void> {
   const filling = `${template}.${process.pid}`
   if (amount !== 'all') await copyCachedFolder(amount, join(filling, 'pg'))
+  mkdirSync(compiledIn(filling), { recursive: true })
   const portal = await startPortal({ dataDir: filling })
   await portal.stop()
   const outdated = readdirSync(cache).filter(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownDatabase } from '../bench/own-database.ts'
 import { filledDataDir } from './filled-data.ts'
-import { startPortal, type RunningPortal } from './start-portal.ts'
+import { shortLived, startPortal, type RunningPortal } from './start-portal.ts'
 import { expect, test } from './test.ts'
 
 /** Settings of a portal in addition to those of every portal in the journeys. */
@@ -15,6 +15,8 @@ interface Options {
   before?: (dataDir: string) => Env | void | Promise<Env | void>
   /** Embedded: with a little sample data. On PostgreSQL: a separate database, without sample data. */
   engine?: 'embedded' | 'postgresql'
+  /** Options of Node; by default those for a portal that soon ends. */
+  flags?: readonly string[]
 }
 
 export interface OwnPortal extends RunningPortal {
@@ -26,12 +28,12 @@ export interface OwnPortal extends RunningPortal {
  * A portal for the tests of the calling file only: they may stop it and break it. The returned object is filled before the first test; the
  * portal and its directory are removed after the last.
  */
-export function ownPortal({ env = {}, before, engine = 'embedded' }: Options = {}): OwnPortal {
+export function ownPortal({ env = {}, before, engine = 'embedded', flags = shortLived }: Options = {}): OwnPortal {
   const own = {} as OwnPortal
   let database: Awaited<ReturnType<typeof ownDatabase>>
   const start = async (more: Env | void) => {
     const onDatabase = database && { DATABASE_URL: database.url, SAMPLE_DATA: 'off' }
-    Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { ...onDatabase, ...env, ...more } }))
+    Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { ...onDatabase, ...env, ...more }, flags }))
   }
   own.startAgain = more => start({ PORT: new URL(own.origin).port, ...more })
 
