@@ -2,14 +2,14 @@ import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { releaseCommand } from '../portal/releases.ts'
-import { startPortal } from '../portal/start-portal.ts'
+import { shortLived, startPortal } from '../portal/start-portal.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('a restart preserves the activated release, and secrets are readable only by their owner', async ({ request }) => {
   const dataDir = await filledDataDir('hundredth')
   const releaseOf = async (origin: string) =>
     /brokers=(\S+)/.exec((await request.get(`${origin}/en/brokers`)).headers()['x-releases']!)![1]
-  const first = await startPortal({ dataDir })
+  const first = await startPortal({ dataDir, flags: shortLived })
   const built = await releaseOf(first.origin)
   expect(built).toMatch(/^1\.0\.0\+/)
   await releaseCommand(dataDir, 'publish', 'brokers')
@@ -17,7 +17,7 @@ test('a restart preserves the activated release, and secrets are readable only b
   expect(await releaseOf(first.origin)).toBe('1.0.0')
   expect(await first.stop()).toBe(0)
 
-  const second = await startPortal({ dataDir })
+  const second = await startPortal({ dataDir, flags: shortLived })
   expect(await releaseOf(second.origin)).toBe('1.0.0')
   expect(await second.stop()).toBe(0)
 

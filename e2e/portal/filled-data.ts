@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { releasesToPublish } from 'platform/host/local-builds'
 import { copyCachedFolder, type Contents } from 'sample-data/testing/cached-database'
 import { sourceHash } from 'sample-data/testing/source-hash'
-import { compiledIn, projectRoot, startPortal } from './start-portal.ts'
+import { compiledIn, projectRoot, shortLived, startPortal } from './start-portal.ts'
 
 /** All of the sample data, a tenth or a hundredth of it: fast to fill, copy and open, for tests that do not depend on amounts. */
 export type Amount = 'all' | Exclude<Contents, 'blank' | 'empty'>
@@ -45,7 +45,8 @@ async function fillInto(template: string, amount: Amount): Promise<void> {
   const filling = `${template}.${process.pid}`
   if (amount !== 'all') await copyCachedFolder(amount, join(filling, 'pg'))
   mkdirSync(compiledIn(filling), { recursive: true })
-  const portal = await startPortal({ dataDir: filling })
+  // Compiled code is used only by a Node with the same options.
+  const portal = await startPortal({ dataDir: filling, flags: shortLived })
   await portal.stop()
   const outdated = readdirSync(cache).filter(
     name => name.startsWith(`portal-${amount}-`) && join(cache, name) !== filling && isLeft(join(cache, name)),
