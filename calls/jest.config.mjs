@@ -1,1 +1,1 @@
-export { default } from '../scripts/jest-preset.mjs'
+export { inNode as default } from '../scripts/jest-preset.mjs'
