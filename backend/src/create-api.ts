@@ -223,7 +223,7 @@ function allHandlers(
     ...statisticsHandlers(deps),
     ...liveRoomHandlers(deps),
     ...accountListHandlers(deps),
-    ...messageHandlers(deps),
+    ...messageHandlers(deps, secrets.session),
     ...enterpriseHandlers(deps),
     ...staffHandlers(deps, settings.origin),
     ...moderationHandlers(deps, secrets.session),

@@ -3,6 +3,7 @@ import { allCalls } from 'calls/all-calls'
 import { createCommentLinks } from './comments/comment-links.ts'
 import { SECRET, START_MS, startApi } from './testing/api-under-test.ts'
 import type { ApiUnderTest } from './testing/api-under-test.ts'
+import { unsubscribeToken } from './user-messages/unsubscribe-tokens.ts'
 
 let site: ApiUnderTest
 /** Inputs of calls that refer to existing items. */
@@ -25,6 +26,9 @@ beforeAll(async () => {
   const flash = (await site.visitor().send('GET', '/wikifxweb-v1/live7x24/init-v1?num=2')).body.Data as {
     cursor: string
   }
+  const reader = { kind: 'reply', userId: 'reader', email: 'reader@mail.example' } as const
+  await site.db.query(`INSERT INTO users (user_id, nick, email) VALUES ('reader', 'Reader', $1)`, [reader.email])
+  const token = unsubscribeToken(SECRET, reader)
   for (const { name } of allCalls)
     if (/^(trader\.(tips|similar)|dealer\.|exposure\.trader)/.test(name)) known[name] = { traderCode }
   Object.assign(known, {
@@ -59,6 +63,8 @@ beforeAll(async () => {
     'comment.detail': { commentId },
     'comment.transinit': { commentId, lang: 'id' },
     'comment.tokendetail': { token: await createCommentLinks(SECRET).issue(Number(commentId)) },
+    'usercenter.mailsubscription': { token },
+    'usercenter.modifymailsubscription': { token, on: false },
     'businesscard.get': { traderCode },
     'usercenter.profile': {
       userId: await codeOf('SELECT user_id AS code FROM comments WHERE parent_id IS NULL ORDER BY comment_id LIMIT 1'),

@@ -37,6 +37,7 @@ import * as home from './home.ts'
 import { invokeCalls } from './invoke.ts'
 import * as leaving from './leaving.ts'
 import * as liveRooms from './live-rooms.ts'
+import * as mailSettings from './mail-settings.ts'
 import * as marketAnalysis from './market-analysis.ts'
 import * as marketFigures from './market-figures.ts'
 import * as messages from './messages.ts'
@@ -93,6 +94,7 @@ export const allCalls: readonly CallDeclaration[] = [
   exposureCases,
   accountLists,
   messages,
+  mailSettings,
   enterprise,
   staff,
   moderation,

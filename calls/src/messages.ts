@@ -43,7 +43,7 @@ export const usercenterMessagesread = declareCall({
   output: unreadCount,
 })
 
-/** Whether notices are also sent by mail. */
+/** Whether notices of any kind are also sent by mail. For each kind: usercenter.mailsettings. */
 export const usercenterMessagemail = declareCall({
   name: 'usercenter.messagemail',
   ...asking,
@@ -51,6 +51,7 @@ export const usercenterMessagemail = declareCall({
   output: object({ on: boolean() }),
 })
 
+/** Turns mails of notices of every kind on or off. */
 export const usercenterMessagemailset = declareCall({
   name: 'usercenter.messagemailset',
   ...changing,

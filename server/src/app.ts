@@ -8,6 +8,7 @@ import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
 import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
 import { liveMessages } from 'backend/user-messages/live-messages'
+import { oneClick, UNSUBSCRIBE_PATH } from 'backend/user-messages/one-click'
 import { allCalls } from 'calls/all-calls'
 import express, { type Express } from 'express'
 import { ownOriginOf, sameOriginOnly } from 'platform/api/origin-check'
@@ -120,6 +121,8 @@ export function createApp(portal: Portal, serving: Serving): Express {
   )
   app.use(api.router)
   app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
+  // Before sameOrigin: the only request that may write without coming from this site's pages (docs/threat-model.md).
+  app.post(UNSUBSCRIBE_PATH, oneClick(api.invoke))
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
   app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }))

@@ -4,6 +4,7 @@ import { commentPublish } from 'calls/comment-writing'
 import { commentList } from 'calls/comments'
 import { exposurePublish } from 'calls/exposure-cases'
 import { dealerCollectionadd } from 'calls/follows'
+import { usercenterModifymailsettings } from 'calls/mail-settings'
 import { usercenterCertificate, usercenterUpload } from 'calls/profile'
 import { usercenterSessionrevokeothers, usercenterSigninhistory } from 'calls/sessions'
 import { usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'calls/sign-in'
@@ -48,11 +49,12 @@ async function active(nick: string) {
 
 test('the account export contains the owner’s data in readable form and no data of other users', async () => {
   const [ayu] = [await active('Ayu'), await active('Bayu')]
+  await ayu.visitor.call(usercenterModifymailsettings, { reply: false })
   const { body, headers } = await ayu.visitor.call(usercenterAccountexport, {})
   const { data } = body.Data!
   expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
   expect(data).toMatchObject({
-    profile: [{ email: ayu.email, nick: 'Ayu' }],
+    profile: [{ email: ayu.email, nick: 'Ayu', mail_off: ['reply'] }],
     certificate: [{ real_name: 'Ayu Wati', doc_no: 'K-Ayu', doc_type: 'id' }],
     signIns: [{ way: 'password' }],
     comments: [{ content: 'They paid within a day.', rating: 5 }],

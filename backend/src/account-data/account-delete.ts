@@ -40,7 +40,7 @@ export async function deleteAccount(queries: Queries, userId: string): Promise<v
   for (const sql of gone) await queries.query(sql, [userId])
   await queries.query(
     `UPDATE users SET nick = $2, gender = 'unknown', avatar_id = NULL, email = NULL, area_code = NULL, phone = NULL, country_code = '',
-       identity = 'trader', certificate_state = 'none', certificate_reason = NULL, roles = '{}', vest = false, deleted_at = now()
+       identity = 'trader', certificate_state = 'none', certificate_reason = NULL, roles = '{}', vest = false, mail_off = '{}', deleted_at = now()
      WHERE user_id = $1`,
     [userId, `Deleted ${randomBytes(5).toString('hex')}`],
   )

@@ -8,7 +8,7 @@ type Rows = Record<string, unknown>[]
 /** Queries for a user's ($1) stored data, by the names used in the exported file. Every new table with user data has to be added here. */
 const ownData: Record<string, string> = {
   profile: `SELECT user_id, nick, gender, email, area_code, phone, country_code, identity, certificate_state, certificate_reason, roles, lang,
-              mail_notices, created_at FROM users WHERE user_id = $1`,
+              mail_off, created_at FROM users WHERE user_id = $1`,
   certificate:
     'SELECT real_name_sealed, doc_type, doc_no_sealed, country_code, submitted_at FROM certificates WHERE user_id = $1',
   sessions:

@@ -19,6 +19,17 @@ test('the outbox writes a mail as a text file that only its owner may read', asy
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
+test('a mail in the outbox has the headers for one-click unsubscription', async () => {
+  const dataDir = temporaryFolder()
+  const unsubscribe = 'http://localhost:3000/user/unsubscribe.html?token=abc'
+  const mail = { to: 'rina@mail.example', subject: 'Hello', text: 'Hi', unsubscribe }
+  await folderOutbox({ dataDir, isLocal: true })?.send(mail)
+  const [name = ''] = readdirSync(join(dataDir, 'outbox'))
+  expect(readFileSync(join(dataDir, 'outbox', name), 'utf8')).toContain(
+    `\nList-Unsubscribe: <${unsubscribe}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n`,
+  )
+})
+
 test('line breaks in user input do not add a header to a mail in the outbox', async () => {
   const dataDir = temporaryFolder()
   const hostile = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
-import type { MailGateway } from './mail.ts'
+import { unsubscribeHeaders, type MailGateway } from './mail.ts'
 import { smtpMail, type SmtpSettings } from './smtp-mail.ts'
 
 /**
@@ -13,7 +13,8 @@ export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: b
   if (!isLocal) return undefined
   const folder = join(dataDir, 'outbox')
   return {
-    async send({ to, subject, text, replyTo }) {
+    async send(mail) {
+      const { to, subject, text, replyTo } = mail
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date()
       const headers = [
@@ -21,6 +22,7 @@ export function folderOutbox({ dataDir, isLocal }: { dataDir: string; isLocal: b
         `To: ${to}`,
         ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]),
         `Subject: ${subject}`,
+        ...Object.entries(unsubscribeHeaders(mail)).map(([name, value]) => `${name}: ${value}`),
         'Content-Type: text/plain; charset=utf-8',
       ].map(header => header.replace(/[\r\n]+/g, ' '))
       const name = `${at.toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}.eml`

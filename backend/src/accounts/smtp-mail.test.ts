@@ -62,6 +62,19 @@ test('a mail is sent over SMTP with its sender, recipient, reply address, subjec
   expect(text).toContain('Kode Anda: 123456')
 })
 
+test('a mail that can be unsubscribed from is sent over SMTP with the headers for one-click unsubscription', async () => {
+  const { taken, host } = await mailServer()
+  const unsubscribe = `https://site.example/user/unsubscribe.html?token=${'aB3_-'.repeat(24)}`
+  await gatewayTo(`smtp://${host}`).send({ ...mail, unsubscribe })
+  await gatewayTo(`smtp://${host}`).send(mail)
+  // A long header is folded at its space (RFC 5322, 2.2.3).
+  const headers = taken.map(({ text }) => text.split('\r\n\r\n')[0]?.replaceAll('\r\n ', ' ').split('\r\n'))
+  const [offered, other] = headers
+  expect(offered).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(offered).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(other?.filter(line => line.startsWith('List-'))).toEqual([])
+})
+
 test('user input in a mail sent over SMTP cannot add a header or a recipient', async () => {
   const { taken, host } = await mailServer()
   await gatewayTo(`smtp://${host}`).send({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { UnavailableError } from 'platform/api/unavailable-error'
-import type { MailGateway } from './mail.ts'
+import { unsubscribeHeaders, type MailGateway } from './mail.ts'
 
 /** Mail server (`smtp://`, with STARTTLS where supported, or `smtps://`) and sender. */
 export interface SmtpSettings {
@@ -24,7 +24,8 @@ export function smtpMail({ url, from }: SmtpSettings): MailGateway {
   const requireTLS = new URL(url).username !== ''
   const transport = createTransport({ url, ...LIMITS, requireTLS, disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send({ to, subject, text, replyTo }) {
+    async send(mail) {
+      const { to, subject, text, replyTo } = mail
       // Passed as objects: a string would be parsed as a list of addresses.
       const address = (one: string) => ({ name: '', address: one })
       try {
@@ -33,6 +34,7 @@ export function smtpMail({ url, from }: SmtpSettings): MailGateway {
           to: address(to),
           subject,
           text,
+          headers: unsubscribeHeaders(mail),
           ...(replyTo !== undefined && { replyTo: address(replyTo) }),
         })
       } catch (error) {

@@ -47,6 +47,10 @@ const fieldMessages = {
     en: 'This is not a valid phone number for this country.',
     id: 'Nomor telepon ini tidak valid untuk negara tersebut.',
   },
+  cutLink: {
+    en: 'This link is not complete. Open it in the email again.',
+    id: 'Tautan ini tidak lengkap. Buka lagi dari email.',
+  },
   notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages

@@ -86,11 +86,3 @@ test('a review notifies the broker’s staff, and their reply notifies its autho
   ])
   expect((await messages(budi)).total).toBe(0)
 })
-
-test('a user can turn mailed notices off and on', async () => {
-  const on = async () => (await rina.visitor.call(calls.usercenterMessagemail, {})).body.Data?.on
-  expect(await on()).toBe(true)
-  await rina.visitor.call(calls.usercenterMessagemailset, { on: false })
-  expect(await on()).toBe(false)
-  await rina.visitor.call(calls.usercenterMessagemailset, { on: true })
-})

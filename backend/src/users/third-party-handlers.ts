@@ -24,6 +24,7 @@ import {
   redeemBindToken,
   spendCredential,
 } from '../accounts/bind-tokens.ts'
+import { maskedEmail } from '../accounts/masked-email.ts'
 import type { ProviderIdentity } from '../accounts/openid-providers.ts'
 import { flowCookies, httpOnlyCookie } from '../accounts/session-cookies.ts'
 import { notifyOwner } from './account-notice.ts'
@@ -36,7 +37,6 @@ import { insertUser } from './register.ts'
 import { signIn } from './sign-in.ts'
 import { bindThird, userOfThird } from './third-identities.ts'
 import type { UserDeps } from './user-deps.ts'
-import { maskedEmail } from './user-rows.ts'
 
 const noProvider = {
   en: 'Sign-in through this provider is not configured on this site.',

@@ -1,5 +1,6 @@
 import type { User, UserPublic } from 'calls/entities/user'
 import type { Language } from 'shared-state/i18n/languages'
+import { maskedEmail } from '../accounts/masked-email.ts'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 import { ownEnterprise } from './own-enterprise.ts'
 
@@ -55,13 +56,6 @@ export const userColumns = `u.user_id, u.nick, u.avatar_id, u.gender, u.email, u
   u.certificate_state, u.certificate_reason, u.roles, u.vest, u.created_at,
   EXISTS (SELECT 1 FROM passwords p WHERE p.user_id = u.user_id) AS has_password,
   ${ownEnterprise} AS enterprise_id`
-
-/** Masks an address: `rina.wati@mail.example` becomes `r•••i@mail.example`. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const name = email.slice(0, at)
-  return `${name[0] ?? ''}•••${name.length > 2 ? name.at(-1) : ''}${email.slice(at)}`
-}
 
 const maskedPhone = (phone: string) => `${'•'.repeat(Math.max(phone.length - 3, 0))}${phone.slice(-3)}`
 

@@ -47,7 +47,8 @@ export async function serve(portal: Portal): Promise<void> {
     ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log })
     : undefined
   const mail = mailGateway(settings)
-  const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, log }))
+  const secret = portal.secrets.session
+  const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, secret, log }))
   const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
   const verbs = {
     ...releaseVerbs(portal),

@@ -1,4 +1,5 @@
-import { startApi } from 'backend/testing/api-under-test'
+import { SECRET, startApi } from 'backend/testing/api-under-test'
+import type { Db } from 'database/db'
 import { temporaryFolder } from 'database/testing/temporary-folder'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -15,6 +16,7 @@ export interface AppUnderTest {
   /** Sends a request line unchanged and returns the complete response. */
   raw(requestLine: string): Promise<string>
   url: string
+  db: Db
   close(): Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function startApp(): Promise<AppUnderTest> {
   const store = new ReleaseStore(folder)
   const portal = {
     settings: readSettings({ DATA_DIR: folder }),
-    secrets: { session: new Uint8Array(32) },
+    secrets: { session: SECRET },
     log,
     db: site.db,
     store,
@@ -50,6 +52,7 @@ export async function startApp(): Promise<AppUnderTest> {
     health: { count: () => {} },
     votes: {},
     events: site.events,
+    heard: { byAll: async () => {} },
     closing: new AbortController(),
   } as unknown as Serving
   const server = createServer(createApp(portal, serving)).listen(0, '127.0.0.1')
@@ -57,6 +60,7 @@ export async function startApp(): Promise<AppUnderTest> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    db: site.db,
     raw: requestLine =>
       new Promise((resolve, reject) => {
         let answer = ''
