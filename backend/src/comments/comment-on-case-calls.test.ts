@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { exposureComment } from 'calls/comment-writing'
+import { commentReply, exposureComment } from 'calls/comment-writing'
 import { commentList } from 'calls/comments'
 import { exposureReview } from 'calls/exposure-cases'
 import { usercenterMessages } from 'calls/messages'
@@ -40,6 +40,17 @@ test('a comment on a public case is listed for everyone, and its author is notif
   expect(list.body.Data?.items.map(({ content }) => content)).toEqual([words])
   const notices = await scene.author.visitor.call(usercenterMessages, {})
   expect(JSON.stringify(notices.body.Data)).toContain('Budi commented on your complaint')
+})
+
+test('the notice of a reply to a comment on a case leads to the case', async () => {
+  const code = await published()
+  const commentId = (await commentBy(scene.stranger, code)).Data!.comment.commentId
+  await scene.staff.visitor.call(commentReply, { commentId, content: 'Please send us your account number.' })
+  const { items } = (await scene.stranger.visitor.call(usercenterMessages, {})).body.Data!
+  expect(items[0]).toMatchObject({
+    title: 'Staff answered your comment',
+    url: `/en/exposure/my-withdrawal-has-not-arrived-${code}.html#comments`,
+  })
 })
 
 test('a comment of the broker’s staff is marked as theirs, one of the author as nobody’s', async () => {

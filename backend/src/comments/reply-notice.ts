@@ -11,7 +11,7 @@ export async function notifyOfReply(
   answered: { user_id: string; parent_id: number | null },
   reply: Comment,
 ): Promise<void> {
-  const { user, content, commentId, parentId, traderName, traderCode, traderSlug } = reply
+  const { user, content, traderName } = reply
   if (answered.user_id === user.userId) return
   const isReview = traderName !== null && answered.parent_id === null
   const title = isReview
@@ -20,17 +20,25 @@ export async function notifyOfReply(
         id: `${user.nick} membalas ulasan Anda tentang ${traderName}`,
       }
     : { en: `${user.nick} answered your comment`, id: `${user.nick} membalas komentar Anda` }
-  const path =
-    traderSlug === null || traderCode === null
-      ? null
-      : reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
   await notify(queries, [answered.user_id], {
     kind: 'reply',
     title,
     text: sameInBoth(quoteOf(content)),
-    path,
+    path: await pathOf(queries, reply),
     mail: true,
   })
+}
+
+/** Where a reply is read; null where its target has no page with comments. */
+async function pathOf(
+  queries: Queries,
+  { commentId, parentId, traderCode, traderSlug, targetType, targetCode }: Comment,
+): Promise<string | null> {
+  if (traderSlug !== null && traderCode !== null)
+    return reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
+  if (targetType !== 'exposure') return null
+  const found = await queries.one<{ slug: string }>('SELECT slug FROM exposures WHERE code = $1', [targetCode])
+  return found ? `/exposure/${found.slug}-${targetCode}.html#comments` : null
 }
 
 /** Notifies the broker's staff of a new review. */

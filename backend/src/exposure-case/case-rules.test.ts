@@ -3,7 +3,7 @@ import { exposureDetail } from 'calls/exposure'
 import { rules } from 'calls/exposure-case/case-rules'
 import type { CaseAction } from 'calls/exposure-case/case-rules'
 import { isSeenByEveryone } from 'calls/exposure-case/case-states'
-import * as calls from 'calls/exposure-cases'
+import { exposureOwn, exposurePublish } from 'calls/exposure-cases'
 import fc from 'fast-check'
 import type { Caller } from 'platform/api/handle'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
@@ -12,7 +12,7 @@ import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { CaseModel, people } from '../testing/case-model.ts'
 import type { Person } from '../testing/case-model.ts'
-import { completeFields, CONTACT } from '../testing/case-scene.ts'
+import { completeFields, CONTACT, stepRequest } from '../testing/case-scene.ts'
 import { addBroker, addEnterprise, addStaff } from '../testing/scene.ts'
 
 /** STEPS sets how many random steps are taken; FC_SEED repeats a run (a failure prints its seed). */
@@ -97,33 +97,8 @@ class Case {
       ...(this.model.state !== 'new' && { code }),
       imageIds: [await this.#picture()],
     })
-    switch (action) {
-      case 'save':
-        return [calls.exposurePublish, { ...(await post()), draft: true }]
-      case 'publish':
-        return [calls.exposurePublish, await post()]
-      case 'approve':
-      case 'reject':
-      case 'accept':
-      case 'decline':
-        return [calls.exposureReview, { code, decision: action, reason: note }]
-      case 'add':
-        return [calls.exposureAdd, { code, demand: note }]
-      case 'append':
-        return [calls.exposureAppend, { code, content: note }]
-      case 'reply':
-        return [calls.exposureBrokerreply, { code, content: note }]
-      case 'resolve':
-        return [calls.exposureResolve, { code, note }]
-      case 'giveup':
-        return [calls.exposureGiveup, { code, note }]
-      case 'reopen':
-        return [calls.exposureReopen, { code, note }]
-      case 'close':
-        return [calls.exposureClosecase, { code, note }]
-      case 'report':
-        return [calls.exposureReport, { code, reason: 'other', content: note }]
-    }
+    if (action === 'save') return [exposurePublish, { ...(await post()), draft: true }]
+    return action === 'publish' ? [exposurePublish, await post()] : stepRequest(action, code, note)
   }
 
   /** Sends an action as a person, and compares the answer with the model's. */
@@ -159,7 +134,7 @@ class Case {
     const { model, code } = this
     if (model.state === 'new') return
     const isPublic = isSeenByEveryone(model.state)
-    const own = (await this.ask(calls.exposureOwn, { code }, viewer)).body as Seen
+    const own = (await this.ask(exposureOwn, { code }, viewer)).body as Seen
     const detail = (await this.ask(exposureDetail, { code }, viewer)).body as Seen
     expect([detail.succeed, own.succeed]).toEqual([isPublic, viewer !== 'nobody' && model.isSeenBy(viewer)])
     if (detail.Data) expectTimeline(detail.Data, model, 'nobody')

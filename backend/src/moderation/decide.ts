@@ -50,7 +50,7 @@ export async function decide(
       reason,
     })
     if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
-    if (decided === 'comment') await closeReports(queries, id, decision)
+    if (decided === 'comment') await closeReports(queries, id, decision, moderatorId)
     const notice = decidedNotice(decided, decision, reason)
     if (userId !== null && notice) await notify(queries, [userId], notice)
     return { kind, id, state: to }

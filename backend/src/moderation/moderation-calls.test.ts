@@ -44,6 +44,15 @@ async function reported() {
   return { writer, reader, traderCode, commentId }
 }
 
+test('a moderator who reported a comment and then decides about it gets no notice of the decision', async () => {
+  const { reader, commentId } = await reported()
+  const deciding = await addTestUser(site, 'Deciding', ['moderator'])
+  await deciding.visitor.call(commentReportpublish, { commentId, reason: 'spam', content: 'An advertisement.' })
+  const decision = { kind: 'comment', id: commentId, decision: 'reject', reason: 'An advertisement.' } as const
+  expect((await decide(decision, { by: deciding })).succeed).toBe(true)
+  expect([(await told(reader)).length, await told(deciding)]).toEqual([1, []])
+})
+
 async function certificate(of: TestUser, id: string) {
   const sealed = (text: string) => sealText(SECRET, CERTIFICATE_SEAL, text)
   await site.db.query(

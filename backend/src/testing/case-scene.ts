@@ -1,6 +1,8 @@
+import type { CaseAction } from 'calls/exposure-case/case-rules'
+import * as calls from 'calls/exposure-cases'
 import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
 import sharp from 'sharp'
-import type { CallInput } from 'shared-state/api/declare-call'
+import type { CallDeclaration, CallInput } from 'shared-state/api/declare-call'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { addBroker, addEnterprise, addTestUser } from './scene.ts'
 import type { TestUser } from './scene.ts'
@@ -59,4 +61,35 @@ export async function sendPost(by: TestUser, traderCode: string, more: Post = {}
   const { body } = await by.visitor.call(exposurePublish, post)
   if (!body.Data) throw new Error(`post refused: ${JSON.stringify(body)}`)
   return body.Data.exposure.code
+}
+
+/** The call and input that take an action on a case that exists. */
+export function stepRequest(
+  action: Exclude<CaseAction, 'save' | 'publish'>,
+  code: string,
+  note: string,
+): [CallDeclaration, object] {
+  switch (action) {
+    case 'approve':
+    case 'reject':
+    case 'accept':
+    case 'decline':
+      return [calls.exposureReview, { code, decision: action, reason: note }]
+    case 'add':
+      return [calls.exposureAdd, { code, demand: note }]
+    case 'append':
+      return [calls.exposureAppend, { code, content: note }]
+    case 'reply':
+      return [calls.exposureBrokerreply, { code, content: note }]
+    case 'resolve':
+      return [calls.exposureResolve, { code, note }]
+    case 'giveup':
+      return [calls.exposureGiveup, { code, note }]
+    case 'reopen':
+      return [calls.exposureReopen, { code, note }]
+    case 'close':
+      return [calls.exposureClosecase, { code, note }]
+    case 'report':
+      return [calls.exposureReport, { code, reason: 'other', content: note }]
+  }
 }
