@@ -24,7 +24,9 @@ import { loadProfile } from './profile/load-profile.ts'
 import { loadRelease } from './release/load-release.ts'
 import { loadSecurity } from './security/load-security.ts'
 import { loadSetting } from './setting/load-setting.ts'
-import { accountText } from './strings/keys.ts'
+import { accountText, unsubscribeText } from './strings/keys.ts'
+import { loadUnsubscribe } from './unsubscribe/load-unsubscribe.ts'
+import { submitUnsubscribe } from './unsubscribe/submit-unsubscribe.ts'
 import { submitFollow } from './user/submit-follow.ts'
 
 /** The head of a page that is private to its visitor. */
@@ -128,6 +130,13 @@ export const area: Area = {
       submit: submitModeration,
       page: part(async () => (await import('./moderation/moderation-page.tsx')).ModerationPage),
       head: own(accountText.moderation),
+    }),
+    defineRoute({
+      path: 'user/unsubscribe.html',
+      load: loadUnsubscribe,
+      submit: submitUnsubscribe,
+      page: part(async () => (await import('./unsubscribe/unsubscribe-page.tsx')).UnsubscribePage),
+      head: own(unsubscribeText.title),
     }),
     // Last, because it would also match every address above.
     defineRoute({

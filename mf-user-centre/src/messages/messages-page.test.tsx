@@ -23,7 +23,6 @@ function messagesBackend(first: Message[], overrides: Backend = {}) {
       return { items: shown, total: shown.length, pageIndex: 1, pageSize: 20, unread: unread() }
     },
     'usercenter.traderinfocount': () => ({ ...noCounts, unread: unread() }),
-    'usercenter.messagemail': () => ({ on: true }),
     'usercenter.messagesread': ({ ids, all }) => {
       items = items.map(entry => (all || ids!.includes(entry.id) ? { ...entry, read: true } : entry))
       return { unread: unread() }
@@ -103,20 +102,9 @@ test('unread messages have their own address, which says so when all are read', 
   expect(screen.getByRole('heading', { name: 'You have read everything' })).toBeTruthy()
 })
 
-test('notification emails can be turned off', async () => {
-  const sent: unknown[] = []
-  await openPage(
-    '/user/messages.html',
-    messagesBackend([], {
-      'usercenter.messagemailset': input => {
-        sent.push(input)
-        return { on: false }
-      },
-    }).backend,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Turn off Also by email' }))
-  await screen.findByText('Saved.')
-  expect(sent).toEqual([{ on: false }])
+test('the messages page leads to the choice of messages by email', async () => {
+  await openPage('/user/messages.html', messagesBackend([]).backend)
+  expect(screen.getByRole('link', { name: 'Email settings' }).getAttribute('href')).toBe('/en/user/setting.html#mail')
 })
 
 test('a new message appears without a reload, and the live connection closes with the page', async () => {

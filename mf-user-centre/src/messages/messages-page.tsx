@@ -3,8 +3,6 @@ import { useHref, useText, useUnread } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
 import { Panel, PanelRows } from 'ui/panel'
-import { Row } from 'ui/row'
-import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { FormResult } from '../account/form-result.tsx'
@@ -14,7 +12,7 @@ import { RowAction } from '../account/row-action.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { useCount } from '../list/use-count.ts'
-import { accountText, messagesText } from '../strings/keys.ts'
+import { accountText, mailText, messagesText } from '../strings/keys.ts'
 import { messageFilters, type loadMessages } from './load-messages.ts'
 import { MessageRow } from './message-row.tsx'
 import { useNewMessages } from './use-new-messages.ts'
@@ -34,7 +32,7 @@ const filterText: Record<Filter, number> = {
 export const MessagesPage = observer(function MessagesPage() {
   const t = useText()
   const countText = useCount()
-  const { items, filter, pageIndex, pages, byMail, unread: known } = useOwnData<typeof loadMessages>()
+  const { items, filter, pageIndex, pages, unread: known } = useOwnData<typeof loadMessages>()
   const unread = useUnread(known)
   useNewMessages(unread)
   const tabs = messageFilters.map(value => ({
@@ -47,9 +45,7 @@ export const MessagesPage = observer(function MessagesPage() {
   )
   return (
     <AccountFrame title={t(accountText.messages)}>
-      <FormResult
-        said={{ read: messagesText.markedRead, 'read-all': messagesText.allMarkedRead, mail: messagesText.mailChanged }}
-      />
+      <FormResult said={{ read: messagesText.markedRead, 'read-all': messagesText.allMarkedRead }} />
       <ListTabs label={t(messagesText.filter)} items={tabs} current={filter} name="show" />
       <Panel title={countText(messagesText.unreadCount, unread)} aside={readAll} flush>
         {items.length > 0 ? (
@@ -63,29 +59,26 @@ export const MessagesPage = observer(function MessagesPage() {
         )}
       </Panel>
       <ListPager page={pageIndex} pages={pages} />
-      <ByMail on={byMail} />
+      <ByMail />
     </AccountFrame>
   )
 })
 
-function ByMail({ on }: { on: boolean }) {
+function ByMail() {
   const t = useText()
-  const change = (
-    <RowAction
-      intent="mail"
-      fields={{ on: String(!on) }}
-      label={t(on ? messagesText.turnOff : messagesText.turnOn)}
-      of={t(messagesText.byMail)}
-    />
+  const href = useHref()
+  const settings = (
+    <Button variant="secondary" small to={href('/user/setting.html#mail')}>
+      {t(mailText.settings)}
+    </Button>
   )
   return (
     <Panel flush>
       <PanelRows>
-        <ListRow action={change}>
-          <Row gap="s">
-            <Text weight="medium">{t(messagesText.byMail)}</Text>
-            <Tag tone={on ? 'good' : 'plain'}>{t(on ? messagesText.mailIsOn : messagesText.mailIsOff)}</Tag>
-          </Row>
+        <ListRow action={settings}>
+          <Text as="div" weight="medium">
+            {t(messagesText.byMail)}
+          </Text>
           <Text as="div" size="sm" tone="faint">
             {t(messagesText.byMailHelp)}
           </Text>

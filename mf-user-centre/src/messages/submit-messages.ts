@@ -1,9 +1,9 @@
 import { fieldOf } from 'calls/account-forms/field-of'
 import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
-import { usercenterMessagemailset, usercenterMessagesread } from 'calls/messages'
+import { usercenterMessagesread } from 'calls/messages'
 import type { LoadContext } from 'shared-state/runtime'
 
-/** Marks one message as read, or all of them; turns emails on and off. */
+/** Marks one message as read, or all of them. */
 export async function submitMessages(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, signal } = context
   const intent = fieldOf(form, 'intent')
@@ -14,9 +14,6 @@ export async function submitMessages(form: FormData, context: LoadContext): Prom
         return doneAnswer(intent)
       case 'read-all':
         await api.call(usercenterMessagesread, { all: true }, { signal })
-        return doneAnswer(intent)
-      case 'mail':
-        await api.call(usercenterMessagemailset, { on: fieldOf(form, 'on') === 'true' }, { signal })
         return doneAnswer(intent)
     }
   } catch (error) {

@@ -151,6 +151,58 @@ test('the settings of an account without a password show no password form', asyn
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
+describe('notices by email', () => {
+  const off = { system: true, reply: false, exposure: true, enterprise: true }
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+
+  test('each kind of notice can be chosen, and the settings say that security emails are always sent', async () => {
+    const sent: unknown[] = []
+    let mail = off
+    await openPage(
+      '/user/setting.html',
+      accountBackend({
+        'usercenter.mailsettings': () => mail,
+        'usercenter.modifymailsettings': changes => {
+          sent.push(changes)
+          return (mail = changes as unknown as typeof off)
+        },
+      }),
+    )
+    expect(
+      screen.getByText(/about the security of your account, such as a changed password, are always sent/),
+    ).toBeTruthy()
+    expect(ticked()).toEqual([true, false, true, true])
+    await userEvent.click(box('Replies to your posts'))
+    await userEvent.click(box('Progress of complaints'))
+    await press('Save email choices')
+    expect(await screen.findByText('Email choices saved')).toBeTruthy()
+    expect(sent).toEqual([{ system: true, reply: true, exposure: false, enterprise: true }])
+    expect(ticked()).toEqual([true, true, false, true])
+  })
+
+  test('a choice that cannot be saved is kept, and the reason is shown', async () => {
+    const refusal = new Refused(503, { message: 'Part of the site is currently unavailable.' })
+    await openPage(
+      '/user/setting.html',
+      accountBackend({ 'usercenter.mailsettings': () => off, 'usercenter.modifymailsettings': () => refusal }),
+    )
+    await userEvent.click(box('Work as broker staff'))
+    await press('Save email choices')
+    expect((await screen.findByRole('alert')).textContent).toBe('Part of the site is currently unavailable.')
+    expect(ticked()).toEqual([true, false, true, false])
+  })
+
+  test('an account without an email address is told that nothing is emailed', async () => {
+    await openPage(
+      '/user/setting.html',
+      accountBackend({ 'usercenter.getuser': () => ({ user: { ...rina, email: null } }) }),
+    )
+    expect(screen.getByText(/^Your account has no email address, so nothing is emailed/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
 describe('the profile picture', () => {
   const choose = (file: File) => userEvent.upload(field('Picture'), file)
 

@@ -6,19 +6,20 @@ import { Text } from 'ui/text'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useOwnData } from '../account/own-page.ts'
 import { CertificateNote } from '../certificate/certificate-note.tsx'
-import { accountText, settingText } from '../strings/keys.ts'
+import { accountText, mailText, settingText } from '../strings/keys.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { GenderForm } from './gender-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import type { loadSetting } from './load-setting.ts'
+import { MailForm } from './mail-form.tsx'
 import { NickForm } from './nick-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Profile, contact and password; email address and phone number are masked. */
+/** Profile, contact, notices by mail and password; email address and phone number are masked. */
 export function SettingPage() {
   const t = useText()
-  const { user, change, changed } = useOwnData<typeof loadSetting>()
+  const { user, mail, change, changed } = useOwnData<typeof loadSetting>()
   const { hasPassword, email, areaCode, phone } = user
   const small = (key: number) => (
     <Text size="sm" tone="quiet">
@@ -69,6 +70,9 @@ export function SettingPage() {
             </Grid>
           </li>
         </PanelRows>
+      </Panel>
+      <Panel title={t(mailText.title)} aside={small(mailText.alsoOnSite)}>
+        <MailForm mail={mail} hasAddress={email !== null} />
       </Panel>
       <Panel title={t(settingText.password)}>
         {hasPassword ? <PasswordForm /> : <p>{t(settingText.noPassword)}</p>}

@@ -45,3 +45,9 @@ test('a rejected password change does not return the passwords to the page', asy
   const refused = await send(fields, { 'usercenter.modifypassword': () => new Refused(400, { message: 'no' }) })()
   expect(JSON.stringify(refused)).not.toContain('secret')
 })
+
+test('a refused choice of emails returns what was chosen, for a page without JavaScript', async () => {
+  const refusal = new Refused(503, { message: 'no' })
+  const answer = await send({ intent: 'mail', kind: 'reply' }, { 'usercenter.modifymailsettings': () => refusal })()
+  expect(answer).toMatchObject({ data: { done: false, message: 'no', values: { kinds: 'reply' } } })
+})

@@ -173,11 +173,6 @@ export const messagesText = {
   showAll: 40317,
   byMail: 40318,
   byMailHelp: 40319,
-  turnOn: 40320,
-  turnOff: 40321,
-  mailIsOn: 40322,
-  mailIsOff: 40323,
-  mailChanged: 40324,
 } as const
 
 export const certificateText = {
@@ -457,4 +452,40 @@ export const moderationText = {
   foundGenuine: 41175,
   foundManipulated: 41176,
   checkedMeanwhile: 41177,
+} as const
+
+export const mailText = {
+  title: 41230,
+  alsoOnSite: 41231,
+  alwaysSent: 41232,
+  system: 41233,
+  systemHelp: 41234,
+  reply: 41235,
+  replyHelp: 41236,
+  exposure: 41237,
+  exposureHelp: 41238,
+  enterprise: 41239,
+  enterpriseHelp: 41240,
+  save: 41241,
+  saved: 41242,
+  noAddress: 41243,
+  settings: 41244,
+} as const
+
+export const unsubscribeText = {
+  title: 41250,
+  kind: 41251,
+  sentTo: 41252,
+  state: 41253,
+  isOn: 41254,
+  isOff: 41255,
+  stop: 41256,
+  stopped: 41257,
+  undo: 41258,
+  resumed: 41259,
+  onlyThis: 41260,
+  wrongTitle: 41261,
+  wrongWhy: 41262,
+  goneTitle: 41263,
+  goneWhy: 41264,
 } as const

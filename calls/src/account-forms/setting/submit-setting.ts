@@ -1,6 +1,8 @@
 import type { LoadContext } from 'shared-state/contract/area'
 import { usercenterModifypassword } from '../../account-security.ts'
+import { messageKinds } from '../../entities/message.ts'
 import type { identities, User } from '../../entities/user.ts'
+import { usercenterModifymailsettings } from '../../mail-settings.ts'
 import {
   usercenterModifyavatar,
   usercenterModifygender,
@@ -29,6 +31,8 @@ export function submitSetting(form: FormData, context: LoadContext): Promise<For
       return saveIdentity(form, context)
     case 'avatar':
       return saveAvatar(form, context)
+    case 'mail':
+      return saveMail(form, context)
     case 'email':
       return changeContact(form, 'email', context)
     case 'phone':
@@ -71,6 +75,19 @@ async function saveIdentity(form: FormData, context: LoadContext): Promise<FormA
     return doneAnswer('identity', { identity: user.identity })
   } catch (error) {
     return refusedAnswer(form, error, context)
+  }
+}
+
+/** An unticked checkbox sends nothing, so every kind is sent to the call. */
+async function saveMail(form: FormData, context: LoadContext): Promise<FormAnswer> {
+  const chosen = form.getAll('kind')
+  const changes = Object.fromEntries(messageKinds.map(kind => [kind, chosen.includes(kind)]))
+  try {
+    await context.api.call(usercenterModifymailsettings, changes, { signal: context.signal })
+    return doneAnswer('mail')
+  } catch (error) {
+    const kinds = messageKinds.filter(kind => changes[kind]).join(' ')
+    return refusedAnswer(form, error, context, { kinds })
   }
 }
 
