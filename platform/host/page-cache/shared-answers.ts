@@ -7,8 +7,9 @@ export const isShared = ({ scope, method, writes, repeat, perVisitor }: CallDecl
   scope === 'public' && !perVisitor && !writes && (method === 'GET' || repeat === 'reads')
 
 /**
- * Wraps the transport of a page and follows its calls. `itemsShown` names further items of an answer's data. `about` returns the items that all the answers are about, or undefined if the page may
- * not be stored: a call was not shared, was refused, failed, or has not been answered yet.
+ * Wraps the transport of a page and follows its calls. `itemsShown` names further items of an answer's data. `about` returns the items that
+ * all the answers are about, or undefined if the page may not be stored for others: a call was not shared, was refused, failed, or has not
+ * been answered yet. `isPersonal`: a call was not shared, so not even the visitor's browser may store the page.
  */
 export function followAnswers(
   { needsToken, send }: Transport,
@@ -16,13 +17,16 @@ export function followAnswers(
 ): {
   transport: Transport
   about(): ReadonlySet<string> | undefined
+  isPersonal(): boolean
 } {
   const items = new Set<string>()
   let missing = 0
+  let isPersonal = false
   const transport: Transport = {
     needsToken,
     async send(request) {
       missing += 1
+      isPersonal ||= !isShared(request.declaration)
       const answer = await send(request)
       const { declaration, input } = request
       if (!isShared(declaration) || answer.status >= 300 || !answer.body.succeed) return answer
@@ -32,5 +36,5 @@ export function followAnswers(
       return answer
     },
   }
-  return { transport, about: () => (missing === 0 ? items : undefined) }
+  return { transport, about: () => (missing === 0 ? items : undefined), isPersonal: () => isPersonal }
 }

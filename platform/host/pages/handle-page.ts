@@ -108,8 +108,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
       storing?.end()
     }
     const { result } = page
-    // Pages of logged-in users are never stored, so the next person at the same browser finds nothing of them.
-    if (user) response.set('Cache-Control', 'private, no-store')
+    // Such pages are never stored, so the next person at the same browser finds nothing of them.
+    if (user || page.isPersonal) response.set('Cache-Control', 'private, no-store')
     for (const cookie of session.setCookies) response.append('Set-Cookie', cookie)
     logFailures(deps.log, result.failures, page.snapshot, request.path)
     if (result.kind === 'redirect') return response.redirect(result.status, result.location)
@@ -190,12 +190,14 @@ async function render(
     visitor.caller.ip,
   )
   if (page.result.kind === 'page') end()
-  return { ...page, about: followed.about() }
+  return { ...page, about: followed.about(), isPersonal: followed.isPersonal() }
 }
 
 interface SharedPage extends RenderedPage {
   /** The items that the page is about; undefined if it shows something that other visitors may not get. */
   about: ReadonlySet<string> | undefined
+  /** It shows something of its visitor, although nobody is logged in. */
+  isPersonal: boolean
 }
 
 function helpFor({ origin, log }: PageDeps, request: ExpressRequest): Omit<RenderHelp, 'call'> {

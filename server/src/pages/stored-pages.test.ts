@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { SECRET } from 'backend/testing/api-under-test'
+import { unsubscribeToken } from 'backend/user-messages/unsubscribe-tokens'
 import { dealerMain } from 'calls/broker-tabs'
 import { brokersIndexinit } from 'calls/brokers'
 import { geoGetipgeo } from 'calls/geo'
 import { commentList } from 'calls/comments'
+import { usercenterMailsubscription } from 'calls/mail-settings'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Schema } from 'shared-state/schema'
 import { openPageScene, START_MS, type PageScene } from '../testing/page-scene.ts'
@@ -62,6 +65,17 @@ test('a page that shows something of its visitor is rendered for each of those w
   const address = showing(geoGetipgeo)
   await Promise.all(Array.from({ length: 5 }, () => textOf(address)))
   expect(renderings()).toBe(5)
+})
+
+test('a page that shows something of its visitor may not be stored by their browser either', async () => {
+  const token = unsubscribeToken(SECRET, { kind: 'reply', userId: 'reader', email: 'reader@mail.example' })
+  const { db } = scene.site
+  await db.query(`INSERT INTO users (user_id, nick, email) VALUES ('reader', 'Reader', 'reader@mail.example')`)
+  const answer = await scene.get(showing(usercenterMailsubscription, { token }))
+  expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    expect.stringContaining('r•••r@mail.example'),
+    'private, no-store',
+  ])
 })
 
 test('a visitor who has the stored page gets a 304', async () => {
