@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
-import { registerPerson } from '../portal/people.ts'
+import { mailsTo, registerPerson } from '../portal/people.ts'
 import { projectRoot } from '../portal/start-portal.ts'
 import { expect, hintGiven, open, test } from '../portal/test.ts'
 import { call, dataDir, press } from '../portal/trader.ts'
@@ -48,7 +48,7 @@ async function browserOf(browser: Browser, { role, hasScript = true }: { role?: 
     expect(errors).toEqual([])
     await context.close()
   }
-  return { page, nick, send, close }
+  return { page, nick, email, send, close }
 }
 type Somebody = Awaited<ReturnType<typeof browserOf>>
 
@@ -180,6 +180,14 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await reply.getByRole('button', { name: 'Post comment' }).click()
   await expect(reply.getByText('Your comment is posted.')).toBeVisible()
   await expect(reply.locator('#comments article').getByText('Broker staff')).toBeVisible()
+
+  // They have enough mails: the link in one stops them, without JavaScript and without a login.
+  const link = /http\S+\/en\/user\/unsubscribe\.html\?\S+/
+  await expect.poll(() => mailsTo(dataDir(), staff.email).at(-1)).toMatch(link)
+  await reply.context().clearCookies()
+  await reply.goto(link.exec(mailsTo(dataDir(), staff.email).at(-1)!)![0])
+  await reply.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(reply.getByText('You are unsubscribed: no more emails of this kind.')).toBeVisible()
 
   // Its evidence, with the keyboard; the focus comes back.
   const second = author.page.getByRole('link', { name: 'Image 1 of 2' })

@@ -99,15 +99,19 @@ export async function readPicture(page: Page, dataDir: string, scene: BotScene):
   return codeOf(await page.locator('main input[name=graphId]').inputValue(), scene)!
 }
 
-/** The latest code in the outbox folder for an email address, or for a phone number starting with the plus sign. */
-export function codeMailedTo(dataDir: string, email: string): string {
+/** Mails in the outbox folder to an email address, and messages to a phone number starting with the plus sign, oldest first. */
+export function mailsTo(dataDir: string, email: string): string[] {
   const outbox = join(dataDir, 'outbox')
-  const mails = readdirSync(outbox)
+  return readdirSync(outbox)
     .sort()
     .map(file => readFileSync(join(outbox, file), 'utf8'))
     .filter(mail => mail.includes(email))
+}
+
+/** The latest code in the outbox folder for an email address, or for a phone number starting with the plus sign. */
+export function codeMailedTo(dataDir: string, email: string): string {
   const code = /\b(\d{6})\b/.exec(
-    mails
+    mailsTo(dataDir, email)
       .at(-1)
       ?.split(/\r?\n\r?\n/)
       .slice(1)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { Mail } from '../accounts/mail.ts'
@@ -13,11 +13,15 @@ let deps: Omit<Parameters<typeof followNoticeMails>[0], 'mail'>
 beforeAll(async () => {
   db = await openTestDatabase()
   deps = { db, origin: 'https://site.example', secret: SECRET, log: { info() {}, warn() {}, error() {} } }
-  await db.script(`INSERT INTO users (user_id, nick, email, lang, mail_off) VALUES ('ani', 'Ani', 'ani@mail.example', 'id', '{}'),
-    ('bob', 'Bob', 'bob@mail.example', 'en', '{reply}'), ('cas', 'Cas', 'cas@mail.example', 'en', '{system}'), ('dea', 'Dea', NULL, 'en', '{}'), ('eva', 'Eva', 'eva@mail.example', 'en', '{}')`)
+  await db.script(`INSERT INTO users (user_id, nick, email, lang) VALUES ('ani', 'Ani', 'ani@mail.example', 'id'),
+    ('bob', 'Bob', 'bob@mail.example', 'en'), ('cas', 'Cas', 'cas@mail.example', 'en'), ('dea', 'Dea', NULL, 'en'),
+    ('eva', 'Eva', 'eva@mail.example', 'en')`)
 }, START_MS)
 afterAll(() => db.close())
-afterEach(() => db.query('DELETE FROM user_messages'))
+beforeEach(() =>
+  db.script(`DELETE FROM user_messages; UPDATE users SET blocked_at = NULL, mail_off = '{}';
+    UPDATE users SET mail_off = '{reply}' WHERE user_id = 'bob'; UPDATE users SET mail_off = '{system}' WHERE user_id = 'cas'`),
+)
 
 const notice = (mail: boolean) =>
   ({
@@ -76,6 +80,13 @@ test('a notice is not mailed if its kind was turned off, or its reader blocked, 
   await db.query(`UPDATE users SET blocked_at = NULL WHERE user_id = 'eva'`)
   await changeMailSettings(db, 'ani', { system: true })
   expect(await mailedUpTo('eva@mail.example')).toEqual(['ani@mail.example', 'eva@mail.example'])
+})
+
+test('a notice that was written while its kind was off is not mailed after the kind was turned on', async () => {
+  await notify(db, ['cas'], notice(true))
+  await changeMailSettings(db, 'cas', { system: true })
+  await notify(db, ['bob'], notice(true))
+  expect(await mailedUpTo('bob@mail.example')).toEqual(['bob@mail.example'])
 })
 
 test('many mails of one kind within an hour do not keep back mails of another kind', async () => {

@@ -1,5 +1,6 @@
 import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'calls/account-lists'
 import type { FeedItem } from 'calls/entities/feed-item'
+import { usercenterMailsubscription } from 'calls/mail-settings'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
 const reader = {
@@ -28,6 +29,8 @@ export const alone: AreaAlone = {
     '/user/security.html?delete=1',
     '/user/complaints.html?tab=private',
     '/user/messages.html?show=unread',
+    '/user/unsubscribe.html?token=token-of-mails-that-are-on',
+    '/user/unsubscribe.html?token=token-of-mails-that-are-off',
     '/user/enterprise.html?broker=1000000001&new=1',
     '/user/enterprise.html?invite=token-of-an-invitation',
     '/user/moderation.html?kind=comment&id=C100',
@@ -36,6 +39,11 @@ export const alone: AreaAlone = {
     mockAnswer(usercenterAttention, ({ input, made }) =>
       input.kind === 'user' ? { items: people, total: people.length, pageIndex: 1, pageSize: 20 } : made,
     ),
+    mockAnswer(usercenterMailsubscription, ({ input }) => ({
+      kind: 'exposure' as const,
+      email: 'r•••a@mail.example',
+      on: input.token.endsWith('-on'),
+    })),
     mockAnswer(usercenterMyforum, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
     mockAnswer(usercenterProfile, ({ made }) => ({
       ...made,

@@ -6,7 +6,9 @@ export type BrokenLink = 'wrong' | 'gone'
 
 /** What the link of a mail is about. Its page needs no login: the token in the address is all. */
 export async function loadUnsubscribe({ api, url, signal }: LoadContext) {
-  const token = url.searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token')
+  // Opened without a link: there is nothing to ask the server.
+  if (!token) return { broken: 'wrong' as BrokenLink }
   try {
     return { subscription: await api.call(usercenterMailsubscription, { token }, { signal }) }
   } catch (error) {
