@@ -26,7 +26,7 @@ import { userPublic } from './entities/user.ts'
 const asking = { section: 'Account lists', scope: 'read', method: 'GET', who: ['user'] } as const
 const newOrOld = withDefault(oneOf(['new', 'old']), 'new')
 
-/** The viewer's counts: `comments` are reviews and replies in any state, `follows` are users, `collections` are brokers. */
+/** The viewer's counts: `comments` are reviews and replies in any state, `follows` are users, `collections` are brokers, `followedCases` are exposures. */
 export const usercenterTraderinfocount = declareCall({
   name: 'usercenter.traderinfocount',
   ...asking,
@@ -39,6 +39,7 @@ export const usercenterTraderinfocount = declareCall({
     market: int(),
     fans: int(),
     follows: int(),
+    followedCases: int(),
     unread: int(),
   }),
 })
@@ -116,12 +117,12 @@ export const usercenterComplaintfunds = declareCall({
   output: pageOf(complaint),
 })
 
-/** What the viewer follows, latest first: brokers, or users with `kind` user. */
+/** What the viewer follows: brokers or, by `kind`, users, both latest first; or exposures, the one that changed last first. */
 export const usercenterAttention = declareCall({
   name: 'usercenter.attention',
   ...asking,
-  input: strictObject({ kind: withDefault(oneOf(['broker', 'user']), 'broker'), ...paging }),
-  output: union([pageOf(brokerListEntry), pageOf(userPublic)]),
+  input: strictObject({ kind: withDefault(oneOf(['broker', 'user', 'exposure']), 'broker'), ...paging }),
+  output: union([pageOf(brokerListEntry), pageOf(userPublic), pageOf(exposure)]),
 })
 
 /** The viewer's followers, latest first. */

@@ -2,6 +2,7 @@ import { declareCall } from 'shared-state/api/declare-call'
 import {
   array,
   boolean,
+  int,
   literal,
   maxLength,
   minLength,
@@ -27,6 +28,8 @@ const writing = { section, scope: 'write', method: 'POST', repeat: 'key' } as co
 const moderating = { section, scope: 'moderation', method: 'POST', who: ['moderator'] } as const
 
 const MOST_PICTURES = 9
+/** More than anyone reads about. Each of them costs its followers' notices at every step. */
+export const MOST_FOLLOWED_CASES = 500
 /** Pictures from exposure.upload, in the order in which they are shown, with their captions in the same order. */
 const pictures = {
   imageIds: optional(array(identifier).check(maxLength(MOST_PICTURES))),
@@ -37,7 +40,8 @@ const step = object({ exposure, event: exposureEvent })
 
 /**
  * What a viewer with an account sees of an exposure beyond exposure.detail: their own unpublished one (or any, for moderators), the calls
- * that they can send now, and for the author on this site itself the private contact and, while the post can be edited, what it is filled in with (null: not yet).
+ * that they can send now, whether they follow it, and for the author on this site itself the private contact and, while the post can be
+ * edited, what it is filled in with (null: not yet).
  */
 export const exposureOwn = declareCall({
   name: 'exposure.own',
@@ -50,6 +54,7 @@ export const exposureOwn = declareCall({
     exposure,
     events: array(exposureEvent),
     actions: array(string()),
+    followed: boolean(),
     contact: nullable(string()),
     draft: nullable(
       object({
@@ -155,6 +160,21 @@ export const exposureReport = declareCall({
   who: ['user'],
   input: strictObject({ code, reason: reportReason, content: optional(writtenText(0, 500)) }),
   output: object({ ticketId: string() }),
+})
+
+/**
+ * Follows a public exposure, or stops: followers are notified of each public step. `followers` is their number. 404/3001 for a post that
+ * the caller cannot see; 409/3101 for one that is not public, and for a caller who already follows MOST_FOLLOWED_CASES.
+ */
+export const exposureFollow = declareCall({
+  name: 'exposure.follow',
+  section,
+  scope: 'write',
+  method: 'POST',
+  repeat: 'natural',
+  who: ['user'],
+  input: strictObject({ code, on: boolean() }),
+  output: object({ followed: boolean(), followers: int() }),
 })
 
 /** The author asks for mediation. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { usercenterAccountdelete, usercenterAccountexport } from 'calls/account-data'
 import { commentPublish } from 'calls/comment-writing'
 import { commentList } from 'calls/comments'
-import { exposurePublish } from 'calls/exposure-cases'
+import { exposureFollow, exposurePublish } from 'calls/exposure-cases'
 import { dealerCollectionadd } from 'calls/follows'
 import { usercenterModifymailsettings } from 'calls/mail-settings'
 import { usercenterCertificate, usercenterUpload } from 'calls/profile'
@@ -44,6 +44,12 @@ async function active(nick: string) {
     imageIds: [image.imageId],
   })
   await visitor.call(exposurePublish, { title: 'Where is my money', contact: `${nick} at home`, draft: true })
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at)
+     VALUES ($2, 's', 'B', $1, 'scam', 'en', '{"en":"T"}', '{"en":"C"}', 1, 'USD', '2026-01-01', 'published', now())`,
+    [person.userId, `x${traderCode}`],
+  )
+  await visitor.call(exposureFollow, { code: `x${traderCode}`, on: true })
   return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
 }
 
@@ -59,7 +65,8 @@ test('the account export contains the owner’s data in readable form and no dat
     signIns: [{ way: 'password' }],
     comments: [{ content: 'They paid within a day.', rating: 5 }],
     followedBrokers: [{ broker_code: ayu.traderCode }],
-    exposures: [{ title: 'Where is my money', contact: 'Ayu at home', state: 'draft' }],
+    followedCases: [{ exposure_code: `x${ayu.traderCode}` }],
+    exposures: [{ title: 'Where is my money', contact: 'Ayu at home', state: 'draft' }, { title: 'T' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/Bayu|argon2|session_hash/)
 })
@@ -108,6 +115,7 @@ test('deleting an account needs the password, anonymises its posts and deletes e
     'passwords',
     'certificates',
     'collections',
+    'exposure_follows',
     'sign_ins',
     'refused_sign_ins',
     'user_messages',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import * as calls from 'calls/account-lists'
 import { commentPublish, commentReply } from 'calls/comment-writing'
+import { exposureFollow } from 'calls/exposure-cases'
 import { batchfollowFollow } from 'calls/feed'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
      FROM (VALUES ('x1', 'published', '2026-02-01', '2026-02-03'), ('x2', 'draft', NULL, '2026-02-02'), ('x3', 'rejected', NULL, '2026-02-01')) posts(code, state, published, updated)`,
     [rina.userId],
   )
+  for (const on of [true, false]) await rina.visitor.call(exposureFollow, { code: 'x1', on })
+  await budi.visitor.call(exposureFollow, { code: 'x1', on: true })
   await site.db.query(
     `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact, state)
      SELECT code, 'a1', $1, 'scam', 'en', 'The money has not come.', amount, currency, 'my phone', state
@@ -56,6 +59,7 @@ test('the account figures count the user’s own posts, follows, followers and u
     market: 0,
     fans: 0,
     follows: 1,
+    followedCases: 0,
     unread: 1,
   })
   expect((await budi.visitor.call(calls.usercenterTraderinfocount, {})).body.Data).toMatchObject({
@@ -63,6 +67,7 @@ test('the account figures count the user’s own posts, follows, followers and u
     comments: 1,
     exposures: 0,
     fans: 1,
+    followedCases: 1,
     unread: 1,
   })
 })
@@ -95,6 +100,28 @@ test('a user’s followed brokers, followed users and followers can be listed', 
   expect(
     (await rina.visitor.call(calls.usercenterFollowed, { userIds: [budi.userId, rina.userId, 'nobody'] })).body.Data,
   ).toEqual({ userIds: [budi.userId] })
+})
+
+test('a user’s followed cases are listed, the one that changed last first', async () => {
+  const author = await addTestUser(site, 'Author')
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at, updated_at)
+     VALUES ('x4', 's', 'B', $1, 'scam', 'en', '{"en":"Slippage"}', '{"en":"C"}', 5, 'USD', '2026-01-01', 'resolved', '2026-01-01', '2026-01-05')`,
+    [author.userId],
+  )
+  await budi.visitor.call(exposureFollow, { code: 'x4', on: true })
+  const followed = async (by: TestUser, more = {}) =>
+    (await by.visitor.call(calls.usercenterAttention, { kind: 'exposure', ...more })).body.Data!
+  const { items, total } = await followed(budi)
+  expect([items.map(item => 'state' in item && [item.code, item.state, item.title]), total]).toEqual([
+    [
+      ['x1', 'published', 'No withdrawal'],
+      ['x4', 'resolved', 'Slippage'],
+    ],
+    2,
+  ])
+  expect((await followed(budi, { pageIndex: 2, pageSize: 1 })).items).toMatchObject([{ code: 'x4' }])
+  expect(await followed(rina)).toMatchObject({ items: [], total: 0 })
 })
 
 test('the list of own exposures includes every state and never another user’s exposures', async () => {

@@ -7,7 +7,7 @@ import { signedIn } from 'platform/api/signed-in'
 import { postsOfUser } from '../feed/posts-of-user.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { followedBrokers } from './followed-brokers.ts'
-import { brokersFollowed, followedAmong, people } from './follows.ts'
+import { brokersFollowed, casesFollowed, followedAmong, people } from './follows.ts'
 import { ownComplaints } from './own-complaints.ts'
 import { ownExposures } from './own-exposures.ts'
 import { ownFigures } from './own-figures.ts'
@@ -43,7 +43,9 @@ export function accountListHandlers({ db, reference }: { db: Db; reference: Refe
     handle(calls.usercenterAttention, ({ kind, ...asked }, { caller }) =>
       kind === 'user'
         ? people(db, idOf(caller), 'followed', asked, caller.lang)
-        : brokersFollowed(db, reference, idOf(caller), asked),
+        : kind === 'exposure'
+          ? casesFollowed(db, reference, idOf(caller), asked, caller.lang)
+          : brokersFollowed(db, reference, idOf(caller), asked),
     ),
     handle(calls.usercenterFans, (asked, { caller }) => people(db, idOf(caller), 'fans', asked, caller.lang)),
     handle(calls.usercenterFollowed, async ({ userIds }, { caller }) => ({

@@ -1,8 +1,11 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Exposure } from 'calls/entities/exposure'
 import type { Page } from 'calls/entities/page'
 import type { UserPublic } from 'calls/entities/user'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
+import { exposureColumns, exposureTables, isPublic, toExposures } from '../exposure/exposure-rows.ts'
+import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions } from '../sql-parts.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
@@ -24,6 +27,28 @@ export async function brokersFollowed(
 ): Promise<Page<BrokerListEntry>> {
   const page = await followedBrokers(db, reference, userId, { ...asked, keyword: undefined, order: 'added' })
   return { ...page, items: page.items.map(({ addedAt: _added, ...entry }) => entry) }
+}
+
+/** The public exposures that a user follows, the one that changed last first. */
+export async function casesFollowed(
+  db: Db,
+  reference: ReferenceData,
+  userId: string,
+  { pageIndex, pageSize }: Asked,
+  lang: Language,
+): Promise<Page<Exposure>> {
+  const where = new Conditions()
+  where.add(`w.user_id = ${where.param(userId)}`)
+  where.add(isPublic)
+  const { rows, total } = await pageOfRows<ExposureRow>(db, {
+    columns: () => exposureColumns(where.param(lang)),
+    tables: `exposure_follows w JOIN ${exposureTables} ON e.code = w.exposure_code`,
+    where,
+    order: [{ sql: 'e.updated_at', desc: true }, { sql: 'e.code' }],
+    pageIndex,
+    pageSize,
+  })
+  return { items: await toExposures(db, reference, rows, lang), total, pageIndex, pageSize }
 }
 
 /** A user's followers, or the users they follow; latest first. */

@@ -13,6 +13,7 @@ export async function ownFigures(db: Db, userId: string): Promise<Figures> {
             (SELECT count(*) FROM complaints WHERE user_id = $1)::integer AS complaints,
             (SELECT count(*) FROM user_follows WHERE user_id = $1)::integer AS fans,
             (SELECT count(*) FROM user_follows WHERE follower_id = $1)::integer AS follows,
+            (SELECT count(*) FROM exposure_follows WHERE user_id = $1)::integer AS "followedCases",
             (SELECT count(*) FROM user_messages WHERE user_id = $1 AND read_at IS NULL)::integer AS unread`,
     [userId],
   )

@@ -12,7 +12,7 @@ import { addBroker, addEnterprise, addStaff } from '../testing/scene.ts'
 import { CONTACT_SEAL } from './contact-seal.ts'
 
 /** Two active members of the broker's staff, one who was removed, and one who has not accepted the invitation. */
-const people = ['author', 'owner', 'replier', 'former', 'invited', 'moderator', 'stranger'] as const
+const people = ['author', 'owner', 'replier', 'former', 'invited', 'moderator', 'stranger', 'follower'] as const
 type Person = (typeof people)[number]
 
 let site: ApiUnderTest
@@ -42,7 +42,11 @@ const actorOf: Record<CaseActor, Person> = {
   moderator: 'moderator',
   user: 'stranger',
 }
-const membersOf: Record<CaseParty, readonly Person[]> = { author: ['author'], staff: ['owner', 'replier'] }
+const membersOf: Record<CaseParty, readonly Person[]> = {
+  author: ['author'],
+  staff: ['owner', 'replier'],
+  follower: ['follower'],
+}
 
 let count = 0
 async function addCase(state: string): Promise<string> {
@@ -53,6 +57,7 @@ async function addCase(state: string): Promise<string> {
      VALUES ($1, 'late', $2, 'Broker b1', 'author', 'scam', 'en', '{"en": "Late"}', '{"en": "Long"}', 1, 'USD', '2026-01-02', $3, $4)`,
     [code, brokerCode, state, sealText(SECRET, CONTACT_SEAL, CONTACT)],
   )
+  await site.db.query(`INSERT INTO exposure_follows (user_id, exposure_code) VALUES ('follower', $1)`, [code])
   return code
 }
 
@@ -87,8 +92,9 @@ test.each(steps)(
     const notices = await site.db.query<Notice>('SELECT user_id, kind, title, text, path, mail FROM user_messages')
     expect(notices.map(({ user_id, kind, mail }) => [user_id, kind, mail]).sort()).toEqual(
       notifies
-        .flatMap(party => membersOf[party])
-        .map(userId => [userId, 'exposure', 'due'])
+        .flatMap(party =>
+          membersOf[party].map(userId => [userId, party === 'follower' ? 'followed' : 'exposure', 'due']),
+        )
         .sort(),
     )
     expect(JSON.stringify(notices)).not.toContain(CONTACT)

@@ -58,6 +58,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
         id: 'Moderator akan memutuskan apakah mediasi dimulai.',
       },
     },
+    follower: {
+      title: {
+        en: 'The author asks for mediation in a complaint about {broker} that you follow',
+        id: 'Pelapor meminta mediasi untuk pengaduan tentang {broker} yang Anda ikuti',
+      },
+      text: {
+        en: 'A moderator decides whether mediation begins.',
+        id: 'Moderator akan memutuskan apakah mediasi dimulai.',
+      },
+    },
   },
   accept: {
     author: {
@@ -80,6 +90,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
         id: 'Setelah itu, pengaduan menyatakan bahwa broker belum menjawab.',
       },
     },
+    follower: {
+      title: {
+        en: 'Mediation of a complaint about {broker} that you follow has begun',
+        id: 'Mediasi pengaduan tentang {broker} yang Anda ikuti dimulai',
+      },
+      text: {
+        en: 'If the broker is registered here, it has 14 days to reply.',
+        id: 'Jika terdaftar di sini, broker punya waktu 14 hari untuk menjawab.',
+      },
+    },
   },
   decline: {
     author: {
@@ -99,6 +119,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
       },
       text: { en: 'The complaint stays public.', id: 'Pengaduannya tetap tampil.' },
     },
+    follower: {
+      title: {
+        en: 'Mediation of a complaint about {broker} that you follow was declined',
+        id: 'Permintaan mediasi untuk pengaduan tentang {broker} yang Anda ikuti ditolak',
+      },
+      text: {
+        en: 'The complaint stays public.',
+        id: 'Pengaduannya tetap tampil.',
+      },
+    },
   },
   reply: {
     author: {
@@ -106,6 +136,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
       text: {
         en: 'You can answer on the page of your complaint.',
         id: 'Anda bisa menanggapinya di halaman pengaduan Anda.',
+      },
+    },
+    follower: {
+      title: {
+        en: '{broker} replied to a complaint that you follow',
+        id: '{broker} menjawab pengaduan yang Anda ikuti',
+      },
+      text: {
+        en: 'The whole reply is on the page of the complaint.',
+        id: 'Jawaban lengkapnya ada di halaman pengaduan.',
       },
     },
   },
@@ -120,6 +160,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
         id: 'Jika kasus ini sedang dimediasi, Anda punya waktu 14 hari dari sekarang untuk menjawab.',
       },
     },
+    follower: {
+      title: {
+        en: 'The author added information to a complaint about {broker} that you follow',
+        id: 'Pelapor menambahkan keterangan pada pengaduan tentang {broker} yang Anda ikuti',
+      },
+      text: {
+        en: 'All of it is on the page of the complaint.',
+        id: 'Selengkapnya ada di halaman pengaduan.',
+      },
+    },
   },
   resolve: {
     staff: {
@@ -132,12 +182,29 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
         id: 'Pelapor bisa membukanya kembali dalam 7 hari.',
       },
     },
+    follower: {
+      title: {
+        en: 'The author marked a complaint about {broker} that you follow as resolved',
+        id: 'Pelapor menyatakan pengaduan tentang {broker} yang Anda ikuti selesai',
+      },
+      text: {
+        en: 'The author can reopen it within 7 days.',
+        id: 'Pelapor bisa membukanya kembali dalam 7 hari.',
+      },
+    },
   },
   giveup: {
     staff: {
       title: {
         en: 'The author gave up a complaint about {broker}',
         id: 'Pelapor menghentikan pengaduan tentang {broker}',
+      },
+      text: ended,
+    },
+    follower: {
+      title: {
+        en: 'The author gave up a complaint about {broker} that you follow',
+        id: 'Pelapor menghentikan pengaduan tentang {broker} yang Anda ikuti',
       },
       text: ended,
     },
@@ -157,6 +224,13 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
       },
       text: ended,
     },
+    follower: {
+      title: {
+        en: 'A moderator closed a complaint about {broker} that you follow',
+        id: 'Moderator menutup pengaduan tentang {broker} yang Anda ikuti',
+      },
+      text: ended,
+    },
   },
   reopen: {
     staff: {
@@ -165,6 +239,16 @@ export const noticeWords: Partial<Record<CaseAction, Partial<Record<CaseParty, N
         id: 'Pelapor membuka kembali pengaduan tentang {broker}: jawab dalam 14 hari',
       },
       text: { en: 'Mediation continues.', id: 'Mediasi dilanjutkan.' },
+    },
+    follower: {
+      title: {
+        en: 'The author reopened a complaint about {broker} that you follow',
+        id: 'Pelapor membuka kembali pengaduan tentang {broker} yang Anda ikuti',
+      },
+      text: {
+        en: 'Mediation continues.',
+        id: 'Mediasi dilanjutkan.',
+      },
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Rule } from 'calls/exposure-case/case-rules'
+import type { CaseParty, Rule } from 'calls/exposure-case/case-rules'
 import type { Queries } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { staffOf } from '../comments/broker-staff.ts'
@@ -8,31 +8,42 @@ import { quoteOf } from '../user-messages/quote-of.ts'
 import { noticeWords, quoteLeads } from './case-notice-words.ts'
 import type { MovedCase } from './find-case.ts'
 
-/** Leaves the notices that the rules name for a step. They quote its note, never the private contact. */
+/** Leaves the notices that the rules name for a step: one for each person, and none for its actor. They quote its note, never the private contact. */
 export async function notifyOfStep(
   queries: Queries,
-  { code, slug, authorId, brokerCode, brokerName }: MovedCase,
+  moved: MovedCase,
   { action, actor, notifies }: Rule,
   note: string,
+  actorId: string,
 ): Promise<void> {
+  const { code, slug, brokerName } = moved
   const filled = (text: string) =>
     text.replace(/\{(broker|note)\}/g, (_whole, name: string) => (name === 'broker' ? brokerName : quoteOf(note)))
+  const notified = new Set([actorId])
   for (const party of notifies) {
     const words = noticeWords[action]?.[party]
     if (!words) continue
-    const members = party === 'author' ? [authorId] : brokerCode === null ? [] : await staffOf(queries, brokerCode)
+    const members = (await membersOf(queries, party, moved)).filter(userId => !notified.has(userId))
+    for (const userId of members) notified.add(userId)
     const lead = note === '' ? undefined : quoteLeads[actor]
     const inBoth = (of: (lang: Language) => string): Words => ({ en: filled(of('en')), id: filled(of('id')) })
-    await notify(
-      queries,
-      members.filter(userId => party === 'author' || userId !== authorId),
-      {
-        kind: 'exposure',
-        title: inBoth(lang => words.title[lang]),
-        text: inBoth(lang => (lead ? `${lead[lang]}\n\n${words.text[lang]}` : words.text[lang])),
-        path: `/exposure/${slug}-${code}.html`,
-        mail: true,
-      },
-    )
+    await notify(queries, members, {
+      kind: party === 'follower' ? 'followed' : 'exposure',
+      title: inBoth(lang => words.title[lang]),
+      text: inBoth(lang => (lead ? `${lead[lang]}\n\n${words.text[lang]}` : words.text[lang])),
+      path: `/exposure/${slug}-${code}.html`,
+      mail: true,
+    })
   }
+}
+
+async function membersOf(
+  queries: Queries,
+  party: CaseParty,
+  { code, authorId, brokerCode }: MovedCase,
+): Promise<readonly string[]> {
+  if (party === 'author') return [authorId]
+  if (party === 'staff') return brokerCode === null ? [] : staffOf(queries, brokerCode)
+  const sql = 'SELECT user_id FROM exposure_follows WHERE exposure_code = $1'
+  return (await queries.query<{ user_id: string }>(sql, [code])).map(row => row.user_id)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { exposureDetail } from 'calls/exposure'
-import { rules } from 'calls/exposure-case/case-rules'
 import type { CaseAction } from 'calls/exposure-case/case-rules'
 import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { exposureOwn, exposurePublish } from 'calls/exposure-cases'
@@ -10,10 +9,11 @@ import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { isShownImage } from '../image-files/shown-image.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { CaseModel, people } from '../testing/case-model.ts'
+import { actions, CaseModel, people } from '../testing/case-model.ts'
 import type { Person } from '../testing/case-model.ts'
 import { completeFields, CONTACT, stepRequest } from '../testing/case-scene.ts'
 import { addBroker, addEnterprise, addStaff } from '../testing/scene.ts'
+import { noticeWords } from './case-notice-words.ts'
 
 /** STEPS sets how many random steps are taken; FC_SEED repeats a run (a failure prints its seed). */
 const STEPS = Number(process.env.STEPS ?? 500)
@@ -33,13 +33,12 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => site.close())
 
-const actions = [...new Set(rules.map(({ action }) => action))]
 /** Half of the steps are drawn from what is open to someone, so that cases go far. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('open', 'open', 'any', 'time'),
     person: fc.constantFrom(...people),
-    action: fc.constantFrom<CaseAction>(...actions),
+    action: fc.constantFrom(...actions),
     pick: fc.nat(1000),
     viewer: fc.constantFrom(...people),
     isSentTwice: fc.boolean(),
@@ -116,8 +115,9 @@ class Case {
     expect(`${answer.body.ErrorCode} ${told}`).toBe(`${expected} ${told}`)
     if (expected !== 0) return
     model.take(action, person, note)
-    const data = answer.body.Data as { exposure?: { code: string } }
+    const data = answer.body.Data as { exposure?: { code: string }; followers?: number }
     if (data.exposure) this.code = data.exposure.code
+    if (data.followers !== undefined) expect(data.followers).toBe(model.followers.size)
     if (isSentTwice) expect((await this.ask(call, input, person, key)).body).toEqual(answer.body)
   }
 
@@ -141,6 +141,7 @@ class Case {
     if (own.Data) {
       expectTimeline(own.Data, model, viewer)
       expect(own.Data.actions).toEqual(model.openTo(viewer))
+      expect(own.Data.followed).toBe(model.followers.has(viewer))
     }
     expect(own.Data?.contact ?? null).toBe(viewer === 'author' ? CONTACT : null)
     if (viewer !== 'author') expect(JSON.stringify([own, detail])).not.toContain(CONTACT)
@@ -160,14 +161,16 @@ class Case {
       [this.code],
     )
     expect(audited).toEqual(model.events.map(({ action, from, to }) => ({ action, from_state: from, to_state: to })))
-    const counted = await site.db.query<{ user_id: string; count: number }>(
-      'SELECT user_id, count(*)::integer AS count FROM user_messages WHERE user_id = ANY($1) GROUP BY user_id',
+    const notices = await site.db.query<{ to: string; title: string }>(
+      `SELECT user_id AS to, title->>'en' AS title FROM user_messages WHERE user_id = ANY($1) ORDER BY message_id`,
       [people.map(this.idOf)],
     )
-    const counts = new Map(counted.map(({ user_id, count }) => [user_id, count]))
-    expect(people.map(person => counts.get(this.idOf(person)) ?? 0)).toEqual(
-      people.map(person => (model.notices as Partial<Record<Person, number>>)[person] ?? 0),
-    )
+    for (const person of people)
+      expect(notices.filter(({ to }) => to === this.idOf(person)).map(({ title }) => title)).toEqual(
+        model.notices
+          .filter(({ to }) => to === person)
+          .map(({ of, as }) => noticeWords[of]![as]!.title.en.replace('{broker}', `Broker ${traderCode}`)),
+      )
   }
 }
 
@@ -177,6 +180,7 @@ interface Seen {
     exposure: { state: string; replied: boolean }
     events: { action: string; from: string | null; to: string; actor: string; note: string; at: string }[]
     actions?: string[]
+    followed?: boolean
     contact?: string | null
   }
 }
@@ -199,12 +203,8 @@ test(
         const one = new Case()
         await one.add()
         for (const { kind, person, action, pick, viewer, isSentTwice } of drawn) {
-          const open = people.flatMap(who =>
-            actions.filter(act => one.model.answerTo(act, who) === 0).map(act => [act, who] as const),
-          )
-          const chosen = open[pick % Math.max(open.length, 1)]
           if (kind === 'time') await one.age()
-          else if (kind === 'open' && chosen) await one.act(...chosen, isSentTwice)
+          else if (kind === 'open') await one.act(...one.model.openStep(pick), isSentTwice)
           else await one.act(action, person, isSentTwice)
           reached.add(one.model.state)
           await one.look(viewer)

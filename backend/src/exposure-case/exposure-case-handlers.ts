@@ -11,6 +11,7 @@ import type { StorePicture } from '../images/store-picture.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { checkPost } from './check-post.ts'
+import { followCase } from './follow-case.ts'
 import { endOfCase, ownCase } from './own-case.ts'
 import { readContact } from './read-contact.ts'
 import { reportCase } from './report-case.ts'
@@ -18,10 +19,11 @@ import { savePost } from './save-post.ts'
 import { takeStep } from './take-step.ts'
 import type { Step } from './take-step.ts'
 
-/** Limits per user: new posts, saves of drafts, and steps, reports included; more than a person needs. */
+/** Limits per user: new posts, saves of drafts, steps with reports, and follows; more than a person needs. */
 const NEW_POSTS = { most: 20, seconds: 86_400 }
 const SAVES = { most: 600, seconds: 3600 }
 const STEPS = { most: 60, seconds: 3600 }
+const FOLLOWS = { most: 600, seconds: 3600 }
 
 interface Deps {
   db: Db
@@ -35,6 +37,7 @@ export function exposureCaseHandlers(deps: Deps, secret: Uint8Array): CallHandle
   const posts = createAttemptLimit(NEW_POSTS)
   const saves = createAttemptLimit(SAVES)
   const steps = createAttemptLimit(STEPS)
+  const follows = createAttemptLimit(FOLLOWS)
   const take = (caller: Caller, step: Step) => {
     spendAttempt(steps, signedIn(caller).userId)
     return takeStep(deps, step, caller)
@@ -55,6 +58,10 @@ export function exposureCaseHandlers(deps: Deps, secret: Uint8Array): CallHandle
     handle(calls.exposureReport, async (input, { caller }) => {
       spendAttempt(steps, signedIn(caller).userId)
       return { ticketId: await reportCase(db, input, caller) }
+    }),
+    handle(calls.exposureFollow, (input, { caller }) => {
+      spendAttempt(follows, signedIn(caller).userId)
+      return followCase(db, input, caller)
     }),
     handle(calls.exposureResolve, (input, { caller }) => take(caller, { ...input, action: 'resolve' })),
     handle(calls.exposureAdd, ({ code, demand }, { caller }) => take(caller, { code, action: 'add', note: demand })),

@@ -45,6 +45,6 @@ export async function moveCase(
     userId,
     reason: rule.actor === 'moderator' && note !== '' ? note : undefined,
   })
-  await notifyOfStep(queries, found, rule, note)
+  await notifyOfStep(queries, found, rule, note, userId)
   return event!.event_id
 }

@@ -4,6 +4,7 @@ import type { exposureClose, exposureOwn } from 'calls/exposure-cases'
 import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
+import { signedIn } from 'platform/api/signed-in'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { openText } from '../accounts/sealed-text.ts'
@@ -26,9 +27,10 @@ export async function ownCase(
   const found = await findCase(db, code, caller)
   const isAuthor = found.actors.includes('author')
   const seesNotes = isAuthor || found.actors.includes('moderator')
-  const [exposure, events, draft] = await Promise.all([
+  const [exposure, events, followed, draft] = await Promise.all([
     readExposureRow(db, reference, code, caller.lang),
     readCaseEvents(db, code, caller.lang, { withPrivateNotes: seesNotes }),
+    isFollowed(db, code, caller),
     isAuthor && ruleFor('save', found, Date.now()) ? readDraft(db, code) : null,
   ])
   const { contactSealed } = found
@@ -36,6 +38,7 @@ export async function ownCase(
     exposure: { ...exposure, rejectReason: seesNotes ? exposure.rejectReason : null },
     events,
     actions: openCalls(found, found.actors, Date.now()),
+    followed,
     // Another client that acts for the author does not need it.
     contact:
       isAuthor && !caller.granted && contactSealed !== null
@@ -43,6 +46,11 @@ export async function ownCase(
         : null,
     draft,
   }
+}
+
+async function isFollowed(db: Db, code: string, caller: Caller): Promise<boolean> {
+  const sql = 'SELECT FROM exposure_follows WHERE user_id = $1 AND exposure_code = $2'
+  return (await db.one(sql, [signedIn(caller).userId, code])) !== undefined
 }
 
 const readDraft = async (db: Db, code: string): Promise<Own['draft']> =>

@@ -1,12 +1,13 @@
 import { rules } from 'calls/exposure-case/case-rules'
-import type { CaseAction, CaseActor, Rule } from 'calls/exposure-case/case-rules'
+import type { CaseAction, CaseActor, CaseParty, Rule } from 'calls/exposure-case/case-rules'
 import { caseStates, REOPEN_DAYS } from 'calls/exposure-case/case-states'
 import type { CaseState } from 'calls/exposure-case/case-states'
 import { errorCodes } from 'shared-state/api/error-codes'
 
-/** Everyone who acts in the model-based test. `interested` is a moderator who works for the broker. */
+/** Everyone who acts in the model-based test. `interested` is a moderator who works for the broker. Any of them may follow the case. */
 export const people = ['author', 'staff', 'moderator', 'interested', 'stranger', 'nobody'] as const
 export type Person = (typeof people)[number]
+export const actions = [...new Set(rules.map(({ action }) => action))]
 
 /** What each person is in the case, written down and not computed. */
 const roles: Record<Person, readonly CaseActor[]> = {
@@ -30,7 +31,9 @@ export class CaseModel {
   /** Events oldest first. */
   readonly events: { action: string; from: string | null; to: string; actor: string; note: string }[] = []
   readonly reporters = new Set<Person>()
-  readonly notices = { author: 0, staff: 0, interested: 0 }
+  readonly followers = new Set<Person>()
+  /** Titles of the notices that a person has, in the order of the steps: the action, and the party as which they hear of it. */
+  readonly notices: { to: Person; of: CaseAction; as: CaseParty }[] = []
 
   #isOpen({ from, beforeReply, whileNotFinal }: Rule): boolean {
     return (
@@ -65,6 +68,15 @@ export class CaseModel {
     return action === 'report' && this.reporters.has(person) ? errorCodes.exists : 0
   }
 
+  /** One of the actions that are open now, each as likely as the others, and someone who may take it. */
+  openStep(pick: number): [CaseAction, Person] {
+    const mayTake = (action: CaseAction) => people.filter(person => this.answerTo(action, person) === 0)
+    const open = actions.filter(action => mayTake(action).length > 0)
+    const action = open[pick % open.length]!
+    const actors = mayTake(action)
+    return [action, actors[Math.floor(pick / open.length) % actors.length]!]
+  }
+
   /** Takes an action that answerTo() allows. */
   take(action: CaseAction, person: Person, note: string): void {
     const rule = rules.find(one => one.action === action && this.#isOpen(one))!
@@ -73,13 +85,20 @@ export class CaseModel {
     if (to !== from) this.age = 0
     this.state = to
     if (action === 'report') this.reporters.add(person)
+    if (action === 'follow') this.followers.add(person)
+    if (action === 'unfollow') this.followers.delete(person)
     if (rule.text === null) return
     if (rule.actor === 'staff') this.replied = true
     this.events.push({ action, from: from === 'new' ? null : from, to, actor: rule.actor, note })
-    if (rule.notifies.includes('author')) this.notices.author += 1
-    if (!rule.notifies.includes('staff')) return
-    this.notices.staff += 1
-    this.notices.interested += 1
+    for (const to of people) {
+      const as = rule.notifies.find(party => this.#isIn(party, to))
+      if (to !== person && as) this.notices.push({ to, of: action, as })
+    }
+  }
+
+  #isIn(party: CaseParty, person: Person): boolean {
+    if (party === 'follower') return this.followers.has(person)
+    return party === 'author' ? person === 'author' : person === 'staff' || person === 'interested'
   }
 
   /** The timeline that a person sees, newest first. */

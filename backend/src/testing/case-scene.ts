@@ -91,5 +91,8 @@ export function stepRequest(
       return [calls.exposureClosecase, { code, note }]
     case 'report':
       return [calls.exposureReport, { code, reason: 'other', content: note }]
+    case 'follow':
+    case 'unfollow':
+      return [calls.exposureFollow, { code, on: action === 'follow' }]
   }
 }

@@ -35,6 +35,12 @@ test('nobody is notified of a step of their own', () => {
   expect(rules.filter(({ actor, notifies }) => notifies.some(party => party === actor))).toEqual([])
 })
 
+test('followers are notified of each step that everyone can read, except the publication', () => {
+  const heard = new Set(rules.filter(({ notifies }) => notifies.includes('follower')).map(({ action }) => action))
+  const read = rules.filter(({ text, noteFor, to }) => text !== null && !noteFor && to !== 'pending_review')
+  expect(heard).toEqual(new Set(read.map(({ action }) => action).filter(action => action !== 'approve')))
+})
+
 test('an action belongs to one call and one actor in all of its rows', () => {
   for (const { action, call, actor, text } of rules)
     expect(

@@ -1,9 +1,11 @@
+import { publicExposureStates } from '../entities/exposure.ts'
 import type { CaseState } from './case-states.ts'
 import { caseText } from './case-text.ts'
 
 /** Who acts on a case. `user`: anyone with an account. Staff are those of the claimed broker, unless they wrote the post themselves. */
 export type CaseActor = 'author' | 'staff' | 'moderator' | 'user'
-export type CaseParty = 'author' | 'staff'
+/** Who is notified of steps. A follower is a user who wants to hear of every step that everyone can read. */
+export type CaseParty = 'author' | 'staff' | 'follower'
 
 interface CaseRule {
   action: string
@@ -24,11 +26,9 @@ interface CaseRule {
   text: number | null
   /** Who reads the event's note: everyone who sees the case, or its author and moderators only. */
   noteFor?: 'author and moderators'
-  /** Who is notified; never the actor's own side. */
+  /** Who is notified; never the actor's own side. Someone in several parties gets one notice, that of the first. */
   notifies: readonly CaseParty[]
 }
-
-const both: readonly CaseParty[] = ['author', 'staff']
 
 const table = [
   { action: 'save', call: 'publish', actor: 'author', from: ['new', 'draft'], to: 'draft', text: null, notifies: [] },
@@ -49,7 +49,7 @@ const table = [
     from: ['pending_review'],
     to: 'published',
     text: caseText.wasPublished,
-    notifies: both,
+    notifies: ['author', 'staff'],
   },
   {
     action: 'reject',
@@ -68,7 +68,7 @@ const table = [
     from: ['published'],
     to: 'mediation_requested',
     text: caseText.wasRequested,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'accept',
@@ -78,7 +78,7 @@ const table = [
     to: 'in_mediation',
     startsClock: true,
     text: caseText.wasAccepted,
-    notifies: both,
+    notifies: ['author', 'staff', 'follower'],
   },
   {
     action: 'decline',
@@ -87,7 +87,7 @@ const table = [
     from: ['mediation_requested'],
     to: 'published',
     text: caseText.wasDeclined,
-    notifies: both,
+    notifies: ['author', 'staff', 'follower'],
   },
   {
     action: 'reply',
@@ -96,7 +96,7 @@ const table = [
     from: ['in_mediation'],
     to: 'awaiting_author',
     text: caseText.wasReplied,
-    notifies: ['author'],
+    notifies: ['author', 'follower'],
   },
   {
     action: 'reply',
@@ -106,7 +106,7 @@ const table = [
     to: 'same',
     beforeReply: true,
     text: caseText.wasReplied,
-    notifies: ['author'],
+    notifies: ['author', 'follower'],
   },
   {
     action: 'append',
@@ -116,7 +116,7 @@ const table = [
     to: 'in_mediation',
     startsClock: true,
     text: caseText.wasAppended,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'append',
@@ -125,7 +125,7 @@ const table = [
     from: ['published', 'mediation_requested'],
     to: 'same',
     text: caseText.wasAppended,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'append',
@@ -135,7 +135,7 @@ const table = [
     to: 'same',
     startsClock: true,
     text: caseText.wasAppended,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'append',
@@ -145,7 +145,7 @@ const table = [
     to: 'same',
     whileNotFinal: true,
     text: caseText.wasAppended,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'resolve',
@@ -154,7 +154,7 @@ const table = [
     from: ['published', 'in_mediation', 'awaiting_author'],
     to: 'resolved',
     text: caseText.wasResolved,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'giveup',
@@ -163,7 +163,7 @@ const table = [
     from: ['published', 'mediation_requested', 'in_mediation', 'awaiting_author'],
     to: 'abandoned',
     text: caseText.wasAbandoned,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'close',
@@ -172,7 +172,7 @@ const table = [
     from: ['in_mediation', 'awaiting_author'],
     to: 'closed',
     text: caseText.wasClosed,
-    notifies: both,
+    notifies: ['author', 'staff', 'follower'],
   },
   {
     action: 'reopen',
@@ -183,13 +183,31 @@ const table = [
     whileNotFinal: true,
     startsClock: true,
     text: caseText.wasReopened,
-    notifies: ['staff'],
+    notifies: ['staff', 'follower'],
   },
   {
     action: 'report',
     call: 'report',
     actor: 'user',
-    from: ['published', 'mediation_requested', 'in_mediation', 'awaiting_author', 'resolved', 'abandoned', 'closed'],
+    from: publicExposureStates,
+    to: 'same',
+    text: null,
+    notifies: [],
+  },
+  {
+    action: 'follow',
+    call: 'follow',
+    actor: 'user',
+    from: publicExposureStates,
+    to: 'same',
+    text: null,
+    notifies: [],
+  },
+  {
+    action: 'unfollow',
+    call: 'follow',
+    actor: 'user',
+    from: publicExposureStates,
     to: 'same',
     text: null,
     notifies: [],

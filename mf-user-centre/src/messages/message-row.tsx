@@ -1,4 +1,4 @@
-import { Bell, Building2, Megaphone, MessageSquareReply, type LucideIconData } from '@lucide/icons'
+import { Bell, Bookmark, Building2, Megaphone, MessageSquareReply, type LucideIconData } from '@lucide/icons'
 import { Link, useFetcher } from 'react-router-dom'
 import type { Message } from 'calls/entities/message'
 import { useText } from 'shared-state/runtime'
@@ -15,6 +15,7 @@ const icons: Record<Message['kind'], LucideIconData> = {
   system: Bell,
   reply: MessageSquareReply,
   exposure: Megaphone,
+  followed: Bookmark,
   enterprise: Building2,
 }
 

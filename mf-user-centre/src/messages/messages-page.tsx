@@ -25,6 +25,7 @@ const filterText: Record<Filter, number> = {
   system: messagesText.system,
   reply: messagesText.reply,
   exposure: messagesText.exposure,
+  followed: messagesText.followed,
   enterprise: messagesText.enterprise,
 }
 

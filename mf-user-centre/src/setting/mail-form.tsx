@@ -11,6 +11,7 @@ const helps: Record<Message['kind'], number> = {
   system: mailText.systemHelp,
   reply: mailText.replyHelp,
   exposure: mailText.exposureHelp,
+  followed: mailText.followedHelp,
   enterprise: mailText.enterpriseHelp,
 }
 

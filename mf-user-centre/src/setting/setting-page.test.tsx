@@ -152,7 +152,7 @@ test('the settings of an account without a password show no password form', asyn
 })
 
 describe('notices by email', () => {
-  const off = { system: true, reply: false, exposure: true, enterprise: true }
+  const off = { system: true, reply: false, exposure: true, followed: true, enterprise: true }
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
@@ -177,7 +177,7 @@ describe('notices by email', () => {
     await userEvent.click(box('Progress of complaints'))
     await press('Save email choices')
     expect(await screen.findByText('Email choices saved')).toBeTruthy()
-    expect(sent).toEqual([{ system: true, reply: true, exposure: false, enterprise: true }])
+    expect(sent).toEqual([{ system: true, reply: true, exposure: false, followed: true, enterprise: true }])
     expect(ticked()).toEqual([true, true, false, true])
   })
 

@@ -6,5 +6,6 @@ export const mailKindText: Record<Message['kind'], number> = {
   system: mailText.system,
   reply: mailText.reply,
   exposure: mailText.exposure,
+  followed: mailText.followed,
   enterprise: mailText.enterprise,
 }
