@@ -41,7 +41,7 @@ const step = object({ exposure, event: exposureEvent })
 /**
  * What a viewer with an account sees of an exposure beyond exposure.detail: their own unpublished one (or any, for moderators), the calls
  * that they can send now, whether they follow it, and for the author on this site itself the private contact and, while the post can be
- * edited, what it is filled in with (null: not yet).
+ * edited, what it is filled in with (null: not yet). `original` and `langs` as in exposure.detail.
  */
 export const exposureOwn = declareCall({
   name: 'exposure.own',
@@ -49,9 +49,10 @@ export const exposureOwn = declareCall({
   scope: 'read',
   method: 'GET',
   who: ['user'],
-  input: strictObject({ code }),
+  input: strictObject({ code, original: withDefault(boolean(), false) }),
   output: object({
     exposure,
+    langs: array(string()),
     events: array(exposureEvent),
     actions: array(string()),
     followed: boolean(),

@@ -104,14 +104,18 @@ export const exposureSearch = declareCall({
   about: aboutExposures,
 })
 
-/** A public exposure with its timeline, newest first; the same for everyone. exposure.own shows the viewer's part. */
+/**
+ * A public exposure with its timeline, newest first; the same for everyone. exposure.own shows the viewer's part. `langs` are the languages
+ * in which title and content are stored: the first is that of the author, who wrote them, any other is a translation. Without `original`,
+ * texts are in the reader's language where there is a translation; with it, in the author's.
+ */
 export const exposureDetail = declareCall({
   name: 'exposure.detail',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ code }),
-  output: object({ exposure, events: array(exposureEvent) }),
+  input: strictObject({ code, original: withDefault(boolean(), false) }),
+  output: object({ exposure, langs: array(string()), events: array(exposureEvent) }),
   about: aboutExposure,
 })
 

@@ -43,7 +43,7 @@ export function exposureCaseHandlers(deps: Deps, secret: Uint8Array): CallHandle
     return takeStep(deps, step, caller)
   }
   return [
-    handle(calls.exposureOwn, ({ code }, { caller }) => ownCase(deps, secret, code, caller)),
+    handle(calls.exposureOwn, (input, { caller }) => ownCase(deps, secret, input, caller)),
     handle(calls.exposureClose, ({ code }, { caller }) => endOfCase(deps, code, caller)),
     handle(calls.exposureUpload, async ({ file }, { caller }) => ({
       image: await storePicture(file, caller, { private: false }),

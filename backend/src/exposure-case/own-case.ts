@@ -5,11 +5,11 @@ import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
-import type { CallOutput } from 'shared-state/api/declare-call'
+import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { openText } from '../accounts/sealed-text.ts'
 import { readCaseEvents } from '../exposure/case-events.ts'
-import { readExposureRow } from '../exposure/exposure-detail.ts'
+import { readExposureText } from '../exposure/exposure-detail.ts'
 import { CONTACT_SEAL } from './contact-seal.ts'
 import { findCase } from './find-case.ts'
 import type { FoundCase } from './find-case.ts'
@@ -21,21 +21,22 @@ type Own = CallOutput<typeof exposureOwn>
 export async function ownCase(
   { db, reference }: CaseDeps,
   secret: Uint8Array,
-  code: string,
+  { code, original }: CallParsed<typeof exposureOwn>,
   caller: Caller,
 ): Promise<Own> {
   const found = await findCase(db, code, caller)
   const isAuthor = found.actors.includes('author')
   const seesNotes = isAuthor || found.actors.includes('moderator')
-  const [exposure, events, followed, draft] = await Promise.all([
-    readExposureRow(db, reference, code, caller.lang),
-    readCaseEvents(db, code, caller.lang, { withPrivateNotes: seesNotes }),
+  const [{ exposure, langs }, events, followed, draft] = await Promise.all([
+    readExposureText(db, reference, code, caller.lang, { original }),
+    readCaseEvents(db, code, caller.lang, { withPrivateNotes: seesNotes, original }),
     isFollowed(db, code, caller),
     isAuthor && ruleFor('save', found, Date.now()) ? readDraft(db, code) : null,
   ])
   const { contactSealed } = found
   return {
     exposure: { ...exposure, rejectReason: seesNotes ? exposure.rejectReason : null },
+    langs,
     events,
     actions: openCalls(found, found.actors, Date.now()),
     followed,

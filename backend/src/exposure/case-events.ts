@@ -13,7 +13,7 @@ interface EventRow {
   actor: ExposureEvent['actor']
   name: string | null
   note_text: string | null
-  note_lang: string
+  note_lang: string | null
   images: ImageRow[] | null
   at: string
 }
@@ -31,18 +31,23 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   at: row.at,
 })
 
-/** The timeline of a case, newest first. Notes for the author and moderators only are empty unless the reader is one of them. */
+/**
+ * The timeline of a case, newest first. Notes for the author and moderators only are empty unless the reader is one of them. A note is in the
+ * reader's language or, with `original`, in that of the post, if it is stored in it, otherwise in the language in which it was written.
+ */
 export async function readCaseEvents(
   queries: Queries,
   code: string,
   lang: Language,
-  { withPrivateNotes }: { withPrivateNotes: boolean },
+  { withPrivateNotes, original = false }: { withPrivateNotes: boolean; original?: boolean },
 ): Promise<ExposureEvent[]> {
+  const [first, second] = original ? ['e.lang', '$2'] : ['$2', 'e.lang']
   const rows = await queries.query<EventRow>(
     `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
-            CASE WHEN v.action <> ALL($3) THEN coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') END AS note_text,
-            CASE WHEN v.note ? $2 THEN $2 WHEN v.note ? e.lang THEN e.lang ELSE 'en' END AS note_lang
+            CASE WHEN v.action <> ALL($3) THEN v.note->>n.lang END AS note_text, n.lang AS note_lang
      FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
+       CROSS JOIN LATERAL (SELECT CASE WHEN v.note ? ${first} THEN ${first} WHEN v.note ? ${second} THEN ${second}
+         ELSE (SELECT min(key) FROM jsonb_object_keys(v.note) key) END AS lang) n
      WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
     [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote],
   )

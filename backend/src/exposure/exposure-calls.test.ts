@@ -83,6 +83,37 @@ test('an exposure and each note on it state their language', async () => {
   ])
 })
 
+test('a reader of another language sees a note that has no translation, and the original of a text that has one', async () => {
+  await addCase('spoken3', 'published')
+  await site.db.query(
+    `UPDATE exposures SET lang = 'id', title = '{"en": "My money", "id": "Uang saya"}', content = '{"en": "Long", "id": "Panjang"}' WHERE code = 'spoken3'`,
+  )
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, note, at)
+     VALUES ('spoken3', 'append', 'published', 'author', '{"en": "More", "id": "Lagi"}', '2026-03-01'),
+            ('spoken3', 'append', 'published', 'author', '{"en": "Only English"}', '2026-02-01'),
+            ('spoken3', 'append', 'published', 'author', '{"ms": "Bahasa lain"}', '2026-01-01')`,
+  )
+  const read = async (lang: string, original: boolean) => {
+    const by = Object.assign(site.visitor(), { lang })
+    const { exposure, langs, events } = (await by.call(calls.exposureDetail, { code: 'spoken3', original })).body.Data!
+    const notes = events.map(({ note, lang: of }) => `${note} (${of})`)
+    return { langs, post: `${exposure.title}, ${exposure.content} (${exposure.lang})`, notes }
+  }
+  const single = ['Only English (en)', 'Bahasa lain (ms)']
+  expect(await read('en', false)).toEqual({
+    langs: ['id', 'en'],
+    post: 'My money, Long (en)',
+    notes: ['More (en)', ...single],
+  })
+  const original = { langs: ['id', 'en'], post: 'Uang saya, Panjang (id)', notes: ['Lagi (id)', ...single] }
+  expect([await read('en', true), await read('id', true), await read('id', false)]).toEqual([
+    original,
+    original,
+    original,
+  ])
+})
+
 test('exposure.detail shows nobody an exposure that is not published, not even its author', async () => {
   await addCase('draft1', 'rejected')
   for (const by of [visitor, lina]) {

@@ -38,7 +38,7 @@ export function exposureHandlers({ db, reference, brokerSearch }: ExposureDeps):
     handle(calls.exposureSearch, ({ keyword, order, pageIndex, pageSize, ...filters }, { caller }) =>
       search(keyword, filters, { order, pageIndex, pageSize }, caller.lang),
     ),
-    handle(calls.exposureDetail, ({ code }, { caller }) => readExposure(db, reference, code, caller.lang)),
+    handle(calls.exposureDetail, (input, { caller }) => readExposure(db, reference, input, caller.lang)),
     handle(calls.exposureTraderexposure, async ({ order, pageIndex, pageSize, ...filters }, { caller }) => {
       const { items, total } = await lists.page(filters, order, pageIndex, pageSize, caller.lang)
       return { items, total, pageIndex, pageSize }
