@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Exposure } from 'calls/entities/exposure'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
@@ -15,7 +16,16 @@ import { exposureText } from '../strings/keys.ts'
 import { ambiguousName } from './load-exposure.ts'
 
 /** The claim, whom it accuses if its words may fit several brokers, its author and its date; an overdue case shows both that and its state. */
-export function CaseHead({ exposure, level = 1 }: { exposure: Exposure; level?: 1 | 3 }) {
+export function CaseHead({
+  exposure,
+  level = 1,
+  language,
+}: {
+  exposure: Exposure
+  level?: 1 | 3
+  /** The language of its texts, below the title. */
+  language?: ReactNode
+}) {
   const t = useText()
   const { formatDate, lang: shownLang } = useLocale()
   const countText = useCount()
@@ -32,6 +42,7 @@ export function CaseHead({ exposure, level = 1 }: { exposure: Exposure; level?: 
       <Written as={`h${level}`} lang={lang}>
         {title}
       </Written>
+      {language}
       {name !== null && <Text as="p">{t(exposureText.about, { broker: name })}</Text>}
       <Row gap="s">
         <Avatar name={user.nick} src={user.avatar ?? undefined} />

@@ -13,7 +13,7 @@ const other = exposure({ code: 'other1', slug: 'frozen', title: 'Account frozen 
 
 function answersFor(shown: Exposure, events: ExposureEvent[]) {
   return {
-    'exposure.detail': { exposure: shown, events },
+    'exposure.detail': { exposure: shown, langs: [shown.lang], events },
     'exposure.revelation': {
       items: [shown, other],
       total: 18,

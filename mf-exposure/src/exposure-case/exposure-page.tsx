@@ -26,6 +26,7 @@ import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
 import print from './print.module.css'
 import { SameBrokerPanel } from './same-broker-panel.tsx'
 import { StepLine } from './step-line.tsx'
+import { TextLanguage } from './text-language.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 
 /** One case: its state first, then the complaint and everything that followed. */
@@ -63,7 +64,7 @@ export function ExposurePage() {
       </div>
       <Split side={side}>
         <Stack as="article" gap="l">
-          <CaseHead exposure={exposure} />
+          <CaseHead exposure={exposure} language={<TextLanguage exposure={exposure} langs={data.langs} />} />
           {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
           <CaseActions exposure={exposure} own={data.own} />
           {rejectReason && (

@@ -8,6 +8,7 @@ import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'sha
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
+import { asksForOriginal } from './original-query.ts'
 import { loadComments } from './comments/load-comments.ts'
 
 /** Number of other cases about the broker that are shown. */
@@ -21,8 +22,9 @@ export async function loadExposure(context: LoadContext) {
   const { api, lang, params, signal, url } = context
   const code = codeOf(params.slugCode)
   if (!code) throw notFound(context)
-  const own = await loadOwn(context, code)
-  const { exposure, events } = own ?? (await api.call(exposureDetail, { code }, { signal }))
+  const asked = { code, original: asksForOriginal(url.searchParams) }
+  const own = await loadOwn(context, asked)
+  const { exposure, langs, events } = own ?? (await api.call(exposureDetail, asked, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
   const [record, comments] = await Promise.all([
@@ -31,19 +33,20 @@ export async function loadExposure(context: LoadContext) {
   ])
   return {
     exposure,
+    langs,
     events,
     record,
     comments,
-    own: own && { actions: own.actions, contact: own.contact },
+    own: own && { actions: own.actions, followed: own.followed, contact: own.contact },
     formKey: own ? crypto.randomUUID() : '',
   }
 }
 
 /** What a logged-in viewer sees, which may be a post that is not public; null for others, and if the session has just ended. */
-async function loadOwn({ api, store, signal }: LoadContext, code: string) {
+async function loadOwn({ api, store, signal }: LoadContext, asked: { code: string; original: boolean }) {
   if (!store.session.isLoggedIn) return null
   try {
-    return await api.call(exposureOwn, { code }, { signal })
+    return await api.call(exposureOwn, asked, { signal })
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

@@ -305,4 +305,11 @@ export const exposureText = {
   movedDown: 50560,
   unchanged: 50561,
   complaints: 50562,
+  // Language of a case’s texts
+  showOriginal: 50600,
+  showTranslation: 50601,
+  translatedFrom: 50602,
+  writtenIn: 50603,
+  inEnglish: 50604,
+  inIndonesian: 50605,
 } as const

@@ -15,15 +15,21 @@ export type Answers = Record<string, (input: Record<string, unknown>) => unknown
 export interface CaseOptions {
   exposure: Exposure
   events?: ExposureEvent[]
+  /** Languages of the text, the author's first. */
+  langs?: readonly string[]
   /** `actions` of exposure.own; without them nobody is logged in. */
   actions?: () => readonly string[]
+  /** The visitor has an account with those actions, but is not logged in yet. */
+  isLoggedIn?: false
+  /** `followed` of exposure.own. */
+  followed?: () => boolean
   contact?: string | null
   /** The query of the address. */
   query?: string
   answers?: Answers
 }
 
-const viewer = { userId: 'u1', nick: 'Dimas A.', avatar: null, roles: [] } as never
+export const viewer = { userId: 'u1', nick: 'Dimas A.', avatar: null, roles: [] } as never
 
 export const refusal = (status: number, code: number, errors: { field: string; message: string }[] = []) =>
   new ApiError({ call: 'test', status, code, message: 'a message for developers', errors: errors as never })
@@ -32,15 +38,26 @@ export const refusal = (status: number, code: number, errors: { field: string; m
 export async function openCase({
   exposure,
   events = [],
+  langs = [exposure.lang],
   actions,
+  isLoggedIn,
+  followed = () => false,
   contact = null,
   query = '',
   answers = {},
 }: CaseOptions) {
   const sent: { call: string; input: Record<string, unknown> }[] = []
   const readable: Answers = {
-    'exposure.detail': () => ({ exposure, events }),
-    'exposure.own': () => ({ exposure, events, actions: actions!(), contact, draft: null }),
+    'exposure.detail': () => ({ exposure, langs, events }),
+    'exposure.own': () => ({
+      exposure,
+      langs,
+      events,
+      actions: actions?.() ?? [],
+      followed: followed(),
+      contact,
+      draft: null,
+    }),
     'exposure.revelation': () => ({ items: [], total: 1, pageIndex: 1, pageSize: 4, counts: [] }),
     'comment.list': () => ({
       items: [],
@@ -62,14 +79,16 @@ export async function openCase({
   }
   const store = testStore({
     strings: { ...uiWords, ...en },
-    user: actions ? viewer : null,
+    user: actions && isLoggedIn !== false ? viewer : null,
     now: Date.parse('2026-11-19T20:00:00Z'),
   })
+  const api = { call } as unknown as Api
+  Object.assign(store, { api })
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
     params,
     url: new URL(request.url),
     lang: 'en',
-    api: { call } as unknown as Api,
+    api,
     store,
     signal: request.signal,
   })
