@@ -8,10 +8,11 @@ import { TextField } from 'ui/text-field'
 import { exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import styles from './case-actions.module.css'
+import { FollowButton, FollowResult } from './follow/follow-case.tsx'
 import type { ExposureData } from './load-exposure.ts'
 import { ReportLink } from './own-part/report-link.tsx'
 
-/** Share, print and report. Sharing and printing need JavaScript and are left out without it. */
+/** Follow, share, print and report. Sharing and printing need JavaScript and are left out without it. */
 export function CaseActions({ exposure, own }: Pick<ExposureData, 'exposure' | 'own'>) {
   const t = useText()
   const href = useHref()
@@ -26,6 +27,7 @@ export function CaseActions({ exposure, own }: Pick<ExposureData, 'exposure' | '
   return (
     <div className={styles.actions}>
       <Row gap="s">
+        <FollowButton exposure={exposure} own={own} />
         <Button variant="ghost" small icon={Share2} className={styles.scripted} onClick={() => void share()}>
           {t(exposureText.share)}
         </Button>
@@ -34,6 +36,7 @@ export function CaseActions({ exposure, own }: Pick<ExposureData, 'exposure' | '
         </Button>
         <ReportLink exposure={exposure} own={own} />
       </Row>
+      <FollowResult own={own} />
       {uncopied !== undefined && (
         <TextField
           label={t(exposureText.caseAddress)}

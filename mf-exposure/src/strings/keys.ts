@@ -312,4 +312,10 @@ export const exposureText = {
   writtenIn: 50603,
   inEnglish: 50604,
   inIndonesian: 50605,
+  // Following a case
+  followCase: 50610,
+  unfollowCase: 50611,
+  followsNow: 50612,
+  followsNoMore: 50613,
+  followAfterLogin: 50614,
 } as const

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserPublic } from 'calls/entities/user'
 import { exampleOutput } from 'shared-state/examples/call-examples'
-import { usercenterMycollection } from 'calls/account-lists'
+import { usercenterMycollection, usercenterMyintervene } from 'calls/account-lists'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
@@ -27,6 +27,15 @@ const dimas: UserPublic = {
   identity: 'ib',
   vest: false,
   fans: 1,
+}
+const late = {
+  ...(exampleOutput(usercenterMyintervene) as CallOutput<typeof usercenterMyintervene>).items[0]!,
+  code: 'e1',
+  slug: 'no-withdrawal',
+  title: 'No withdrawal',
+  brokerName: 'Quillhaven FX',
+  state: 'awaiting_author' as const,
+  overdue: false,
 }
 const pageOf = <Item,>(items: Item[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
@@ -75,6 +84,24 @@ test('followed people are on a separate tab and link to their profiles', async (
   expect(person.closest('li')!.textContent).toContain('Introducing broker, 1 follower')
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dimas A.' }))
   expect(await screen.findByRole('heading', { name: 'You are not following anyone yet' })).toBeTruthy()
+})
+
+test('a followed case is listed with its state and can be unfollowed', async () => {
+  let cases = [late]
+  await openPage('/user/attention.html?tab=cases', {
+    'usercenter.traderinfocount': () => ({ ...noCounts, followedCases: cases.length }),
+    'usercenter.attention': ({ kind }) => pageOf(kind === 'exposure' ? cases : []),
+    'exposure.follow': ({ code, on }) => {
+      cases = cases.filter(one => on || one.code !== code)
+      return { followed: false, followers: 0 }
+    },
+  })
+  const link = screen.getByRole('link', { name: 'No withdrawal' })
+  expect(link.getAttribute('href')).toBe('/en/exposure/no-withdrawal-e1.html')
+  expect(link.closest('li')!.textContent).toMatch(/Waiting for the author.*Quillhaven FX.*Last change/)
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow No withdrawal' }))
+  expect(await screen.findByRole('heading', { name: 'You are not following any case yet' })).toBeTruthy()
+  expect(screen.getByText('No longer followed.')).toBeTruthy()
 })
 
 test('a follower can be followed back', async () => {

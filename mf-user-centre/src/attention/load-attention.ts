@@ -1,22 +1,32 @@
 import { usercenterAttention, usercenterMycollection } from 'calls/account-lists'
+import type { Exposure } from 'calls/entities/exposure'
 import type { UserPublic } from 'calls/entities/user'
 import type { Page } from 'calls/entities/page'
 import type { LoadContext } from 'shared-state/runtime'
 import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
-export const attentionTabs = ['brokers', 'people'] as const
+export const attentionTabs = ['brokers', 'people', 'cases'] as const
 export const brokerOrders = ['added', 'score', 'name'] as const
 
-/** The brokers (the collection) or people that the visitor follows. */
+/** The brokers (the collection), people or cases that the visitor follows. */
 export async function loadAttention({ api, url, signal }: LoadContext) {
   const params = url.searchParams
-  if (requestedChoice(params, 'tab', attentionTabs) === 'people') {
+  const tab = requestedChoice(params, 'tab', attentionTabs)
+  if (tab === 'cases') {
+    const page = (await api.call(
+      usercenterAttention,
+      { kind: 'exposure', ...requestedPage(params) },
+      { signal },
+    )) as Page<Exposure>
+    return { tab, ...page, pages: pagesOf(page, { url }) }
+  }
+  if (tab === 'people') {
     const page = (await api.call(
       usercenterAttention,
       { kind: 'user', ...requestedPage(params) },
       { signal },
     )) as Page<UserPublic>
-    return { tab: 'people' as const, ...page, pages: pagesOf(page, { url }) }
+    return { tab, ...page, pages: pagesOf(page, { url }) }
   }
   const keyword = params.get('keyword')?.trim().slice(0, 64) ?? ''
   const order = requestedChoice(params, 'order', brokerOrders)
@@ -25,5 +35,5 @@ export async function loadAttention({ api, url, signal }: LoadContext) {
     { ...(keyword && { keyword }), order, ...requestedPage(params) },
     { signal },
   )
-  return { tab: 'brokers' as const, ...page, pages: pagesOf(page, { url }), keyword, order }
+  return { tab, ...page, pages: pagesOf(page, { url }), keyword, order }
 }

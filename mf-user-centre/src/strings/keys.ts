@@ -246,6 +246,12 @@ export const userText = {
   editProfile: 40537,
   publicPosts: 40538,
   noPublicPosts: 40539,
+  cases: 41200,
+  caseCount: 41201,
+  noCases: 41202,
+  noCasesWhy: 41203,
+  readCases: 41204,
+  lastChange: 41205,
 } as const
 
 export const releaseText = {

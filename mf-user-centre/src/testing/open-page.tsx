@@ -49,6 +49,7 @@ export const noCounts = {
   market: 0,
   fans: 0,
   follows: 0,
+  followedCases: 0,
   unread: 0,
 }
 

@@ -47,7 +47,7 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
   const open = openForms(actions, state)
   const shown = open.find(form => form === named)
   const next = nextWords(state, actions)
-  const late = answer && answer.intent !== shown?.action ? answer : undefined
+  const late = answer && formOf(answer.intent) && answer.intent !== shown?.action ? answer : undefined
   const steps = open.filter(({ action }) => action !== 'report')
   if (next === undefined && steps.length === 0 && !shown && !done && !late) return null
   return (

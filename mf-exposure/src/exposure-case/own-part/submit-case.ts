@@ -17,6 +17,7 @@ import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/r
 import { codeOf } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import { submitComment } from '../comments/submit-comment.ts'
+import { submitFollow } from '../follow/submit-follow.ts'
 import { refusedKeepingText } from '../refused-keeping-text.ts'
 import { formOf, type CaseForm } from './case-forms.ts'
 
@@ -33,13 +34,15 @@ const calls = {
   closecase: exposureClosecase,
 }
 
-/** Takes the step that the form's field `intent` names, or posts a comment, then shows the case as it is now. */
+/** Takes the step that the form's field `intent` names, posts a comment or follows the case, then shows the case as it is now. */
 export async function submitCase(sent: FormData, context: LoadContext): Promise<FormAnswer> {
   const { api, params, signal, url } = context
   const code = codeOf(params.slugCode)
   if (!code) throw notFound(context)
-  if (fieldOf(sent, 'intent') === 'comment') return submitComment(sent, code, context)
-  const form = formOf(fieldOf(sent, 'intent'))
+  const intent = fieldOf(sent, 'intent')
+  if (intent === 'comment') return submitComment(sent, code, context)
+  if (intent === 'follow' || intent === 'unfollow') return submitFollow(sent, code, context)
+  const form = formOf(intent)
   if (!form) throw unknownForm(sent)
   const call = callOf(form.action)
   // The calls validate their own input; a form has the fields of its call.
