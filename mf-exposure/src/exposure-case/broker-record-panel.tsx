@@ -16,6 +16,7 @@ import { WorstState } from 'ui/worst-state'
 import { brokerPath, reportPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { BrokerRecord } from './load-exposure.ts'
+import print from './print.module.css'
 
 /** The broker's worst state and its grade, and how it handled all its cases. */
 export function BrokerRecordPanel({
@@ -50,10 +51,17 @@ export function BrokerRecordPanel({
         <WorstState broker={broker} />
         <DescriptionList facts={facts} />
         {!registered && <Note title={`${t(exposureText.notRegistered)}.`}>{t(exposureText.notRegisteredWhy)}</Note>}
-        <Button variant="secondary" wide to={href(brokerPath(broker))}>
+        <Button variant="secondary" wide className={print.left} to={href(brokerPath(broker))}>
           {t(exposureText.checkBroker)}
         </Button>
-        <Button variant="ghost" wide icon={Megaphone} to={href(reportPath(broker.code))} rel="nofollow">
+        <Button
+          variant="ghost"
+          wide
+          icon={Megaphone}
+          className={print.left}
+          to={href(reportPath(broker.code))}
+          rel="nofollow"
+        >
           {t(exposureText.reportThisBroker)}
         </Button>
       </Stack>

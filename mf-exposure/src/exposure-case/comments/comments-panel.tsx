@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
 import type { Comment } from 'calls/entities/comment'
-import { useFormAnswer, useSentForm, useText } from 'shared-state/runtime'
+import { useFormAnswer, useLocale, useSentForm, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Button } from 'ui/button'
 import { DateText } from 'ui/date-text'
@@ -17,6 +17,8 @@ import { TextareaField } from 'ui/textarea-field'
 import { exposureText } from '../../strings/keys.ts'
 import { LoginFirst } from '../own-part/login-first.tsx'
 import { Paragraphs } from '../paragraphs.tsx'
+import print from '../print.module.css'
+import { useLanguageName } from '../use-language-name.ts'
 import type { CaseComments } from './load-comments.ts'
 
 /** Comments of readers, newest first, below a form for a new one. A visitor who is not logged in logs in when sending it. */
@@ -26,7 +28,7 @@ export function CommentsPanel({ comments, formKey }: { comments: CaseComments; f
   const { items, pageIndex, pages } = comments
   const isPosted = new URLSearchParams(search).get('done') === 'comment'
   return (
-    <Panel id="comments" title={t(exposureText.comments)}>
+    <Panel id="comments" className={print.left} title={t(exposureText.comments)}>
       <Stack gap="l">
         {isPosted && (
           <Note tone="good" live>
@@ -47,6 +49,8 @@ export function CommentsPanel({ comments, formKey }: { comments: CaseComments; f
 
 function OneComment({ comment: { user, staff, createdAt, content, lang } }: { comment: Comment }) {
   const t = useText()
+  const nameOf = useLanguageName()
+  const { lang: page } = useLocale()
   return (
     <Stack as="article" gap="s">
       <Row gap="s">
@@ -60,6 +64,11 @@ function OneComment({ comment: { user, staff, createdAt, content, lang } }: { co
         </Text>
       </Row>
       <Paragraphs text={content} lang={lang} />
+      {lang !== page && (
+        <Text as="p" size="sm" tone="faint">
+          {t(exposureText.writtenIn, { language: nameOf(lang) })}
+        </Text>
+      )}
     </Stack>
   )
 }
