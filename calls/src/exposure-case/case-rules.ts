@@ -230,8 +230,9 @@ export interface Rule extends CaseRule {
 export const rules: readonly Rule[] = table
 
 const first = (action: CaseAction): Rule => rules.find(rule => rule.action === action)!
-/** The actor of an action, the same in all of its rows. */
+/** The actor and the call of an action, the same in all of its rows. */
 export const actorOf = (action: CaseAction): CaseActor => first(action).actor
+export const callOf = (action: CaseAction): CaseCall => first(action).call
 
 /** An event's words in the timeline, by its action; undefined for an action that has no event. */
 export const eventTextOf = (action: string): number | null | undefined =>

@@ -7,13 +7,13 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { uiText } from 'ui/strings/keys.ts'
 import { pictureLimits } from 'ui/use-pictures'
 import { exposurePath } from '../addresses.ts'
+import { uploadFiles } from '../exposure-parts/upload-files.ts'
 import { exposureText } from '../strings/keys.ts'
 import { faultWords } from './fault-words.ts'
 import { emptyPost, faultyFields, inputOf, postOf, stepOfField, type Post } from './post.ts'
 import { publishAddress, readPublishQuery, type PublishStep } from './publish-query.ts'
 import { stepForms, type StepForm } from './read-step.ts'
 import { refusedStep } from './refused-step.ts'
-import { uploadFiles } from './upload-files.ts'
 
 /**
  * Saves one step of the form as a draft on the server and leads to the next one; the last step sends the post for review and leads to its

@@ -99,7 +99,7 @@ export async function openCase({
     HydrateFallback: () => null,
     loader: async (args: LoaderFunctionArgs) =>
       (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await formOf(args.request), contextOf(args)),
   }
   const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
     initialEntries: [`/en/exposure/${exposure.slug}-${exposure.code}.html${query}`],
@@ -112,4 +112,10 @@ export async function openCase({
     )
   })
   return { store, router, sent }
+}
+
+/** Node's Request cannot carry jsdom's multipart form, so that is read from the form of the pressed button. */
+async function formOf(request: Request): Promise<FormData> {
+  const button = document.activeElement as HTMLButtonElement
+  return button.form?.enctype === 'multipart/form-data' ? new FormData(button.form, button) : request.formData()
 }

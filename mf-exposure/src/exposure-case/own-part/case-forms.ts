@@ -22,6 +22,8 @@ export interface CaseForm {
   field?: CaseField
   /** Reasons of a report, one of which has to be chosen. */
   reportReasons?: true
+  /** Pictures can be added. */
+  pictures?: true
   /** Ends the case for good. */
   isFinal?: true
 }
@@ -34,18 +36,21 @@ export const caseForms: readonly CaseForm[] = [
     ...step,
     action: 'reply',
     button: exposureText.doReply,
+    pictures: true,
     field: { name: 'content', label: exposureText.yourReply, help: exposureText.publicText },
   },
   {
     ...step,
     action: 'append',
     button: exposureText.doAppend,
+    pictures: true,
     field: { name: 'content', label: exposureText.whatToAdd, help: exposureText.publicText },
   },
   {
     ...step,
     action: 'resolve',
     button: exposureText.doResolve,
+    pictures: true,
     field: { name: 'note', label: exposureText.howSettled, help: exposureText.publicOptional, optional: true },
   },
   {

@@ -14,6 +14,7 @@ const buttons = () =>
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const send = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const waiting = exposure({ state: 'awaiting_author', replied: true })
+const uploadedPicture = { imageId: 'i7', url: '/images/i7.webp', thumb: '/images/i7-s.webp', width: 3, height: 4 }
 const ofAuthor = () => ['append', 'resolve', 'giveup', 'report']
 
 test('every action of the rules except the author’s post and following has one form', () => {
@@ -43,6 +44,34 @@ test('a reader without a step of their own sees no part of their own and can rep
   await userEvent.click(screen.getByRole('link', { name: 'Report this post' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'It is untrue' }))
   expect(screen.getByLabelText(/In your words/)).toBeTruthy()
+})
+
+test.each([
+  ['published', ['append', 'resolve', 'add', 'giveup'], 'Ask for mediation'],
+  ['resolved', ['append', 'reopen'], 'Reopen the case'],
+  ['awaiting_author', ofAuthor(), 'Add something'],
+] as const)('of the steps open to the author of a %s case, the one that comes next is the first', async (...row) => {
+  const [state, actions, first] = row
+  await openCase({ exposure: exposure({ state }), actions: () => actions })
+  expect(buttons()[0]).toBe(first)
+})
+
+test('an author adds pictures with captions to what they write', async () => {
+  const { sent } = await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    query: '?act=append',
+    answers: { 'exposure.upload': () => ({ image: uploadedPicture }), 'exposure.append': () => ({}) },
+  })
+  await type(/What do you want to add/, 'The bank confirms it.')
+  await userEvent.upload(screen.getByLabelText(/Add pictures/), new File(['p'], 'bank.png', { type: 'image/png' }))
+  await type(/Caption of bank.png/, 'The letter')
+  await send('Add something')
+  await screen.findByText('Done. It is in the timeline.')
+  expect(sent.at(-1)).toEqual({
+    call: 'exposure.append',
+    input: { code: '2047719', content: 'The bank confirms it.', imageIds: ['i7'], captions: ['The letter'] },
+  })
 })
 
 test('an author adds something, and reads that it is in the timeline', async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { callOf } from 'calls/exposure-case/case-rules'
 import { useFormAnswer, useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -12,10 +13,10 @@ import { exposureText } from '../../strings/keys.ts'
 import type { ExposureData } from '../load-exposure.ts'
 import print from '../print.module.css'
 import { CaseForm } from './case-form.tsx'
-import { formOf, openForms } from './case-forms.ts'
+import { formOf, openForms, type CaseForm as CaseFormRow } from './case-forms.ts'
 import { LoginFirst } from './login-first.tsx'
 import { ownPartId } from './own-part-id.ts'
-import { nextWords } from './next-words.ts'
+import { nextTurn } from './next-turn.ts'
 
 /**
  * The viewer's own part of a case: what they can do next, with the form that the address names (`?act=append`). A visitor who is not logged
@@ -46,9 +47,13 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
   const { state, code } = exposure
   const open = openForms(actions, state)
   const shown = open.find(form => form === named)
-  const next = nextWords(state, actions)
-  const late = answer && formOf(answer.intent) && answer.intent !== shown?.action ? answer : undefined
-  const steps = open.filter(({ action }) => action !== 'report')
+  const next = nextTurn(state, actions)
+  const answered = answer && formOf(answer.intent)
+  const late = answered && answered !== shown ? { answer, form: answered } : undefined
+  const isNext = ({ action }: CaseFormRow) => callOf(action) === next?.call
+  const steps = open
+    .filter(({ action }) => action !== 'report')
+    .toSorted((one, other) => Number(isNext(other)) - Number(isNext(one)))
   if (next === undefined && steps.length === 0 && !shown && !done && !late) return null
   return (
     <Panel id={ownPartId} className={print.left} title={t(shown ? shown.button : exposureText.yourPart)}>
@@ -58,12 +63,12 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
             {t(done.done)}
           </Note>
         )}
-        {late && <Refused answer={late} />}
+        {late && <Refused {...late} />}
         {shown ? (
           <CaseForm key={shown.action} form={shown} formKey={formKey} answer={answerOf(shown.action)} />
         ) : (
           <>
-            {next !== undefined && <Text as="p">{t(next)}</Text>}
+            {next !== undefined && <Text as="p">{t(next.text)}</Text>}
             {(actions.includes('publish') || steps.length > 0) && (
               <Row>
                 {actions.includes('publish') && <Button to={href(editPath(code))}>{t(exposureText.editPost)}</Button>}
@@ -93,9 +98,9 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
 }
 
 /** The case has moved on, so that the form is no longer open: what was typed can still be copied. */
-function Refused({ answer: { message, values } }: { answer: FormAnswer }) {
+function Refused({ answer: { message, values }, form }: { answer: FormAnswer; form: CaseFormRow }) {
   const t = useText()
-  const typed = Object.entries(values).find(([name, value]) => name !== 'common' && value)?.[1]
+  const typed = form.field && values[form.field.name]
   return (
     <Note tone="warn" live>
       {message}

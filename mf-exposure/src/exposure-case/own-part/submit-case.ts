@@ -10,10 +10,15 @@ import {
   exposureReview,
 } from 'calls/exposure-cases'
 import { fieldOf } from 'calls/account-forms/field-of'
-import { unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
-import { rules, type CaseAction } from 'calls/exposure-case/case-rules'
+import { filesOf } from 'calls/account-forms/files-of'
+import { faultyAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { callOf } from 'calls/exposure-case/case-rules'
+import type { Image } from 'calls/entities/image'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { uploadFiles } from '../../exposure-parts/upload-files.ts'
+import { uiText } from 'ui/strings/keys.ts'
+import { pictureLimits } from 'ui/use-pictures'
 import { codeOf } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import { submitComment } from '../comments/submit-comment.ts'
@@ -44,20 +49,45 @@ export async function submitCase(sent: FormData, context: LoadContext): Promise<
   if (intent === 'follow' || intent === 'unfollow') return submitFollow(sent, code, context)
   const form = formOf(intent)
   if (!form) throw unknownForm(sent)
-  const call = callOf(form.action)
-  // The calls validate their own input; a form has the fields of its call.
-  const input = { code, ...inputOf(form, sent, context), ...(call === 'review' && { decision: form.action }) } as never
+  const call = callOf(form.action) as keyof typeof calls
+  const pictures = picturesOf(sent)
+  const room = pictureLimits.most - pictures.imageIds.length
+  if (filesOf(sent, 'file').length > room) {
+    const file = context.store.text.t(uiText.picturesFit, { most: pictureLimits.most })
+    return faultyAnswer(form.action, { file }, valuesOf(form, sent, pictures))
+  }
   try {
+    if (form.pictures) await uploadAll(sent, room, pictures.imageIds, context)
+    // The calls validate their own input; a form has the fields of its call.
+    const input = {
+      code,
+      ...inputOf(form, sent, context),
+      ...(pictures.imageIds.length > 0 && pictures),
+      ...(call === 'review' && { decision: form.action }),
+    } as never
     // A form that was shown before its author logged in has no key.
     const idempotencyKey = fieldOf(sent, 'formKey') || crypto.randomUUID()
     await api.call(calls[call], input, { idempotencyKey, signal })
   } catch (error) {
-    return refused(form, sent, error, context)
+    return refused(sent, error, context, valuesOf(form, sent, pictures))
   }
   throw redirectTo(`${url.pathname}?done=${form.action}`)
 }
 
-const callOf = (action: CaseAction) => rules.find(rule => rule.action === action)!.call as keyof typeof calls
+const picturesOf = (sent: FormData) => ({
+  imageIds: sent.getAll('imageIds').map(String),
+  captions: sent.getAll('captions').map(String),
+})
+
+/** Without JavaScript the form carries the pictures themselves; those that are uploaded are kept if the call is refused. */
+async function uploadAll(sent: FormData, room: number, imageIds: string[], context: LoadContext): Promise<void> {
+  const uploaded: Image[] = []
+  try {
+    await uploadFiles(sent, room, uploaded, context)
+  } finally {
+    imageIds.push(...uploaded.map(({ imageId }) => imageId))
+  }
+}
 
 /** The fields that are filled in; an empty one is not sent, so that the call says that it is missing. */
 function inputOf({ field, reportReasons }: CaseForm, sent: FormData, { store: { text } }: LoadContext) {
@@ -77,9 +107,14 @@ const ownWords: Partial<Record<number, number>> = {
   [errorCodes.keyReused]: exposureText.sentAlready,
 }
 
-function refused(form: CaseForm, sent: FormData, error: unknown, context: LoadContext): FormAnswer {
-  const names = ['common', 'reason', form.field?.name ?? []].flat()
-  const values = Object.fromEntries(names.map(name => [name, fieldOf(sent, name)]))
+/** What the form shows again after a refusal. */
+function valuesOf({ field }: CaseForm, sent: FormData, { imageIds }: ReturnType<typeof picturesOf>) {
+  const names = ['common', 'reason', field?.name ?? []].flat()
+  const texts = Object.fromEntries(names.map(name => [name, fieldOf(sent, name)]))
+  return { ...texts, ...(imageIds.length > 0 && { imageIds: imageIds.join(' ') }) }
+}
+
+function refused(sent: FormData, error: unknown, context: LoadContext, values: FormAnswer['values']): FormAnswer {
   const answer = refusedKeepingText(sent, error, context, values)
   const words = error instanceof ApiError ? ownWords[error.code] : undefined
   return words === undefined ? answer : { ...answer, message: context.store.text.t(words) }

@@ -27,6 +27,6 @@ const turns: readonly Turn[] = [
   { state: 'resolved', call: 'reopen', text: exposureText.nextReopen },
 ]
 
-/** The viewer's next action in words; undefined if the case asks nothing of them. */
-export const nextWords = (state: CaseState, actions: readonly string[]): number | undefined =>
-  turns.find(turn => turn.state === state && (turn.call === null || actions.includes(turn.call)))?.text
+/** The viewer's next action, in words and as the call that takes it; undefined if the case asks nothing of them. */
+export const nextTurn = (state: CaseState, actions: readonly string[]): Turn | undefined =>
+  turns.find(turn => turn.state === state && (turn.call === null || actions.includes(turn.call)))
