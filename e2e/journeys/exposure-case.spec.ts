@@ -9,7 +9,7 @@ import { projectRoot } from '../portal/start-portal.ts'
 import { expect, hintGiven, open, test } from '../portal/test.ts'
 import { call, dataDir, press } from '../portal/trader.ts'
 
-/** A complaint from its publication to its end, on its own page, by its author, the broker's staff and a moderator. */
+/** A complaint from its publication to its end, on its own page, by its author, the broker's staff, a moderator and a follower. */
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -18,7 +18,8 @@ async function browserOf(browser: Browser, { role, hasScript = true }: { role?: 
   const baseURL = process.env.E2E_ORIGIN!
   const context = await browser.newContext({ baseURL, locale: 'en-GB', javaScriptEnabled: hasScript })
   await context.addCookies([hintGiven(baseURL)])
-  const { email, nick } = await registerPerson(context.request, dataDir())
+  const person = await registerPerson(context.request, dataDir())
+  const { email, nick } = person
   if (role)
     await promisify(execFile)(
       process.execPath,
@@ -48,7 +49,7 @@ async function browserOf(browser: Browser, { role, hasScript = true }: { role?: 
     expect(errors).toEqual([])
     await context.close()
   }
-  return { page, nick, email, send, close }
+  return { page, nick, person, send, close }
 }
 type Somebody = Awaited<ReturnType<typeof browserOf>>
 
@@ -70,9 +71,8 @@ async function claimBroker(staff: Somebody, moderator: Somebody): Promise<string
 
 /** Sends a complete complaint for review and returns its page's path. */
 async function complain(author: Somebody, traderCode: string): Promise<string> {
-  const file = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
-  const { image } = await author.send('exposure/upload', { multipart: { file } })
-  const second = await author.send('exposure/upload', { multipart: { file } })
+  const { image } = await author.send('exposure/upload', { multipart: { file: proof } })
+  const second = await author.send('exposure/upload', { multipart: { file: proof } })
   const { exposure } = await author.send('exposure/publish', {
     data: {
       traderCode,
@@ -88,6 +88,21 @@ async function complain(author: Somebody, traderCode: string): Promise<string> {
     },
   })
   return `/en/exposure/${exposure.slug}-${exposure.code}.html`
+}
+
+const proof = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+
+/** Follows a case without JavaScript, from the press of the button over the login to the second press. */
+async function followLoggedOut({ page, person }: Somebody, path: string): Promise<void> {
+  await page.context().clearCookies({ name: 'sid' })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Follow this case' }).click()
+  await page.locator('main input[name=account]').fill(person.email)
+  await page.locator('main input[name=password]').fill(person.password)
+  await page.locator('main form:has(input[name=password]) button[type=submit]').click()
+  await expect(page.getByText('Press “Follow this case” to follow it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Follow this case' }).click()
+  await expect(page.getByText('You now follow this case.')).toBeVisible()
 }
 
 const part = (page: Page) => page.locator('#own-part')
@@ -114,10 +129,11 @@ const stateOf = (page: Page): Locator => page.locator('article').first()
 test('a case goes from review over mediation and reply to resolved and reopened, with the keyboard', async ({
   browser,
 }) => {
-  const [author, staff, moderator] = await Promise.all([
+  const [author, staff, moderator, reader] = await Promise.all([
     browserOf(browser),
     browserOf(browser, { hasScript: false }),
     browserOf(browser, { role: 'moderator' }),
+    browserOf(browser, { hasScript: false }),
   ])
   const path = await complain(author, await claimBroker(staff, moderator))
 
@@ -134,6 +150,7 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await expect(part(desk).getByLabel('In your words')).toHaveValue('No')
   await press(desk, part(desk).getByRole('link', { name: 'Cancel' }))
   await decide(desk, 'Approve')
+  await followLoggedOut(reader, path)
 
   await open(author.page, path)
   await next(author.page, 'Your complaint is public.')
@@ -149,8 +166,11 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await part(reply).getByRole('link', { name: 'Reply for the broker' }).click()
   const send = () => part(reply).getByRole('button', { name: 'Reply for the broker' }).click()
   await part(reply).getByLabel('Your reply').fill('Too short')
+  await part(reply).locator('input[name=file]').setInputFiles(proof)
   await send()
   await expect(part(reply).getByLabel('Your reply')).toHaveAttribute('aria-invalid', 'true')
+  // The picture is uploaded, and its id waits in the form.
+  await expect(part(reply).locator('input[name=imageIds]')).toHaveCount(1)
   // Logged out in another tab: the text stays in the form, and is sent after the login.
   const words = 'The money has left our bank today.'
   await part(reply).getByLabel('Your reply').fill(words)
@@ -162,6 +182,11 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await reply.context().addCookies(cookies)
   await send()
   await expect(part(reply).getByText('Done. It is in the timeline.')).toBeVisible()
+  await expect(
+    reply.getByRole('region', { name: 'Timeline' }).getByRole('link', { name: 'Image 1 of 1' }),
+  ).toBeVisible()
+  await reader.page.goto('/en/user/messages.html')
+  await expect(reader.page.getByRole('link', { name: 'replied to a complaint that you follow' })).toBeVisible()
 
   await open(author.page, path)
   await next(author.page, 'The broker has replied')
@@ -183,9 +208,9 @@ test('a case goes from review over mediation and reply to resolved and reopened,
 
   // They have enough mails: the link in one stops them, without JavaScript and without a login.
   const link = /http:\/\/[\w.:]+\/en\/user\/unsubscribe\.html\?token=[\w.-]+/
-  await expect.poll(() => mailsTo(dataDir(), staff.email).at(-1)).toMatch(link)
+  await expect.poll(() => mailsTo(dataDir(), staff.person.email).at(-1)).toMatch(link)
   await reply.context().clearCookies()
-  await reply.goto(link.exec(mailsTo(dataDir(), staff.email).at(-1)!)![0])
+  await reply.goto(link.exec(mailsTo(dataDir(), staff.person.email).at(-1)!)![0])
   await reply.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(reply.getByText('You are unsubscribed: no more emails of this kind.')).toBeVisible()
 
@@ -200,5 +225,5 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await author.page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(second).toBeFocused()
-  for (const somebody of [author, staff, moderator]) await somebody.close()
+  for (const somebody of [author, staff, moderator, reader]) await somebody.close()
 })
