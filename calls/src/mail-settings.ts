@@ -43,7 +43,7 @@ const token = text(20, 200)
 const mailSubscription = object({ kind: message.shape.kind, email: string(), on: boolean() })
 
 /**
- * What the token of a mailed notice is about. 400/1004 for one that this site has not issued; 410/3003 if the account was deleted or has
+ * What the token of a mailed notice is about. 400/2011 for one that this site has not issued; 410/3003 if the account was deleted or has
  * another address than the one that the mail went to.
  */
 export const usercenterMailsubscription = declareCall({

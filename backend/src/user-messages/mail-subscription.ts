@@ -5,9 +5,13 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { maskedEmail } from '../accounts/masked-email.ts'
-import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { changeMailSettings, readMailSettings } from './mail-settings.ts'
 import { readUnsubscribeToken } from './unsubscribe-tokens.ts'
+
+const wrongLink = {
+  en: 'This link is not complete. Open it in the email again.',
+  id: 'Tautan ini tidak lengkap. Buka lagi dari email.',
+}
 
 interface Deps {
   db: Queries
@@ -15,7 +19,7 @@ interface Deps {
 }
 
 /**
- * The kind of mail that a token of a mailed notice is about, after turning it `on` or off if that is given. 400/1004 for a token that this
+ * The kind of mail that a token of a mailed notice is about, after turning it `on` or off if that is given. 400/2011 for a token that this
  * site has not issued; 410/3003 if the account was deleted or has another address by now: its mails no longer go to the token's reader.
  */
 export async function mailSubscription(
@@ -24,8 +28,7 @@ export async function mailSubscription(
   { lang }: Pick<Caller, 'lang'>,
 ): Promise<CallOutput<typeof usercenterMailsubscription>> {
   const about = readUnsubscribeToken(secret, token)
-  if (!about)
-    throw new Refusal(errorCodes.wrongForm, { errors: [{ field: 'token', message: fieldMessage('cutLink', lang) }] })
+  if (!about) throw new Refusal(errorCodes.badToken, { message: wrongLink[lang] })
   const { kind, userId, isFor } = about
   const sql = 'SELECT email FROM users WHERE user_id = $1 AND email IS NOT NULL'
   const { email } = (await db.one<{ email: string }>(sql, [userId])) ?? {}
