@@ -27,8 +27,11 @@ export async function ownCase(
   const isAuthor = found.actors.includes('author')
   const seesNotes = isAuthor || found.actors.includes('moderator')
   const [exposure, events, draft] = await Promise.all([
-    readExposureRow(db, reference, code, caller.lang),
-    readCaseEvents(db, code, caller.lang, { withPrivateNotes: seesNotes }),
+    readExposureRow(db, reference, code, caller.lang, { withheld: seesNotes }),
+    readCaseEvents(db, code, caller.lang, {
+      withPrivateNotes: seesNotes,
+      isParty: seesNotes || found.actors.includes('staff'),
+    }),
     isAuthor && ruleFor('save', found, Date.now()) ? readDraft(db, code) : null,
   ])
   const { contactSealed } = found

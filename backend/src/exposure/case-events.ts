@@ -31,20 +31,31 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   at: row.at,
 })
 
+interface Reading {
+  /** The reader is the author or a moderator. */
+  withPrivateNotes: boolean
+  /** The reader is a party to the case, such as the broker's staff: they go on reading each other's words while a legal notice withholds them. */
+  isParty?: boolean
+}
+
 /** The timeline of a case, newest first. Notes for the author and moderators only are empty unless the reader is one of them. */
 export async function readCaseEvents(
   queries: Queries,
   code: string,
   lang: Language,
-  { withPrivateNotes }: { withPrivateNotes: boolean },
+  { withPrivateNotes, isParty = withPrivateNotes }: Reading,
 ): Promise<ExposureEvent[]> {
+  const note = 'coalesce(v.note, w.words)'
   const rows = await queries.query<EventRow>(
-    `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
-            CASE WHEN v.action <> ALL($3) THEN coalesce(v.note->>$2, v.note->>e.lang, v.note->>'en') END AS note_text,
-            CASE WHEN v.note ? $2 THEN $2 WHEN v.note ? e.lang THEN e.lang ELSE 'en' END AS note_lang
+    `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at,
+            ${imagesColumn('CASE WHEN $4 THEN coalesce(w.image_ids, v.image_ids) ELSE v.image_ids END')} AS images,
+            CASE WHEN v.action <> ALL($3) THEN coalesce(${note}->>$2, ${note}->>e.lang, ${note}->>'en') END AS note_text,
+            CASE WHEN ${note} ? $2 THEN $2 WHEN ${note} ? e.lang THEN e.lang ELSE 'en' END AS note_lang
      FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
+       LEFT JOIN withheld_texts w ON $5 AND w.exposure_code = e.code AND w.part = 'note' AND w.part_id = v.event_id::text
      WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
-    [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote],
+    // Pictures that nothing public shows are served to their owner and moderators only.
+    [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote, withPrivateNotes, isParty],
   )
   return rows.map(toEvent)
 }

@@ -8,18 +8,24 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { readCaseEvents } from './case-events.ts'
-import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
+import { exposureColumns, exposureTables, exposureTablesInFull, textInFull, toExposures } from './exposure-rows.ts'
 import type { ExposureRow } from './exposure-rows.ts'
 
-/** An exposure in full, in any state: the caller decides who may see it. 404/3001 for an unknown one. */
+/**
+ * An exposure in full, in any state: the caller decides who may see it. `withheld`: also words that a legal notice withholds. 404/3001 for an
+ * unknown one.
+ */
 export async function readExposureRow(
   db: Db,
   reference: ReferenceData,
   code: string,
   lang: Language,
+  { withheld = false } = {},
 ): Promise<Exposure> {
   const row = await db.one<ExposureRow>(
-    `SELECT ${exposureColumns('$2', true)} FROM ${exposureTables} WHERE e.code = $1`,
+    withheld
+      ? `SELECT ${exposureColumns('$2', true, textInFull)} FROM ${exposureTablesInFull} WHERE e.code = $1`
+      : `SELECT ${exposureColumns('$2', true)} FROM ${exposureTables} WHERE e.code = $1`,
     [code, lang],
   )
   const [exposure] = row ? await toExposures(db, reference, [row], lang) : []
