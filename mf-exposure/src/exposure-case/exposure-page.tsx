@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { stateText } from 'calls/states/state-text'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
@@ -12,6 +13,8 @@ import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { Written } from 'ui/written'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
+import { CaseNotices } from '../legal-notices/on-case/case-notices.tsx'
+import { WithheldNote } from '../legal-notices/on-case/withheld-note.tsx'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { BrokerRecordPanel } from './broker-record-panel.tsx'
@@ -32,10 +35,12 @@ import { TimelinePanel } from './timeline-panel.tsx'
 export function ExposurePage() {
   const t = useText()
   const { now, formatNumber } = useLocale()
+  const { session } = useStore()
   const { search } = useLocation()
   const data = usePageData<typeof loadExposure>()
-  const { exposure, events, record } = data
+  const { exposure, events, record, notices } = data
   const { broker, amount, incidentDate, rejectReason, updatedAt } = exposure
+  const isAuthor = session.user?.userId === exposure.user.userId
   const day = mediationDay(exposure, events, now)
   const facts = [
     { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
@@ -64,6 +69,7 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} />
+          <WithheldNote notices={notices} title={exposure.title} />
           {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
           <CaseActions exposure={exposure} own={data.own} />
           {rejectReason && (
@@ -82,6 +88,9 @@ export function ExposurePage() {
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
           {data.comments && <CommentsPanel comments={data.comments} formKey={data.formKey} />}
+          {isSeenByEveryone(exposure.state) && (
+            <CaseNotices code={exposure.code} notices={notices} isAuthor={isAuthor} />
+          )}
         </Stack>
       </Split>
     </Wrap>

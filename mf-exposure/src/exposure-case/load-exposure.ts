@@ -7,6 +7,7 @@ import { breadcrumbList } from 'calls/structured/structured'
 import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
+import { loadCaseNotices } from '../legal-notices/on-case/load-case-notices.ts'
 import { exposureText } from '../strings/keys.ts'
 import { loadComments } from './comments/load-comments.ts'
 
@@ -25,15 +26,17 @@ export async function loadExposure(context: LoadContext) {
   const { exposure, events } = own ?? (await api.call(exposureDetail, { code }, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
-  const [record, comments] = await Promise.all([
+  const [record, comments, notices] = await Promise.all([
     exposure.broker && loadRecord(context, exposure.broker.code, code),
     loadComments(context, code, exposure.state),
+    loadCaseNotices(context, code, exposure.state),
   ])
   return {
     exposure,
     events,
     record,
     comments,
+    notices,
     own: own && { actions: own.actions, contact: own.contact },
     formKey: own ? crypto.randomUUID() : '',
   }
