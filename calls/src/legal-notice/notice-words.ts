@@ -15,8 +15,8 @@ export const noticeStateNames = {
   rewritten: { en: 'Correction under review', id: 'Perbaikan sedang diperiksa' },
   corrected: { en: 'Text corrected', id: 'Teks sudah diperbaiki' },
   withheld: { en: 'Text withheld', id: 'Teks tidak ditampilkan' },
-  appealed: { en: 'Text withheld, appeal under review', id: 'Teks tidak ditampilkan, banding sedang diperiksa' },
-  upheld: { en: 'Text withheld, appeal rejected', id: 'Teks tidak ditampilkan, banding ditolak' },
+  appealed: { en: 'Text withheld, under appeal', id: 'Tidak ditampilkan, sedang banding' },
+  upheld: { en: 'Text withheld, appeal rejected', id: 'Tidak ditampilkan, banding ditolak' },
   restored: { en: 'Appeal accepted', id: 'Banding dikabulkan' },
 } satisfies Names<PublicNoticeState>
 

@@ -388,4 +388,5 @@ export const noticeText = {
   noticesOf: 50736,
   forFirms: 50737,
   nextSteps: 50738,
+  firmSays: 50739,
 } as const

@@ -6,6 +6,7 @@ import { DescriptionList } from 'ui/description-list'
 import { Note } from 'ui/note'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
+import { Prose } from 'ui/prose'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
@@ -47,7 +48,7 @@ interface OwnNoticeProps {
 
 function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
   const t = useText()
-  const { formatDate } = useLocale()
+  const { formatDate, now } = useLocale()
   const { search } = useLocation()
   const { notice, firm, reference, passages, explanation, statement, appeal, authorUntil } = own
   const [action] = own.actions as NoticeAction[]
@@ -67,8 +68,6 @@ function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
     },
   ]
   const said = [
-    { title: noticeText.passages, text: passages, lang: null },
-    { title: noticeText.explanation, text: explanation, lang: null },
     { title: noticeText.moderatorReason, text: notice.reason, lang: notice.reasonLang },
     { title: noticeText.yourStatement, text: statement, lang: null },
     { title: noticeText.yourAppeal, text: appeal, lang: null },
@@ -80,8 +79,16 @@ function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
           {t(noticeText.statementSent)}
         </Note>
       )}
-      <Panel flush>
+      <Panel>
         <DescriptionList facts={facts} />
+      </Panel>
+      <Panel title={t(noticeText.firmSays)}>
+        <Prose>
+          <blockquote>
+            <Paragraphs text={passages} lang={null} />
+          </blockquote>
+          <Paragraphs text={explanation} lang={null} />
+        </Prose>
       </Panel>
       {said.map(
         ({ title, text, lang }) =>
@@ -99,7 +106,7 @@ function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
           <Text tone="quiet">{t(noticeText.nothingToDo)}</Text>
         ) : (
           <Stack>
-            {authorUntil && (
+            {authorUntil && Date.parse(authorUntil) > now && (
               <Text as="p">{t(noticeText.youHaveUntil, { date: formatDate(authorUntil, 'dateTime') })}</Text>
             )}
             <AuthorForm

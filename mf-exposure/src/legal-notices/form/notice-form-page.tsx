@@ -25,15 +25,10 @@ export function NoticeFormPage() {
   const answer = useFormAnswer() as NoticeAnswer | undefined
   const side = (
     <>
-      <Note title={t(noticeText.beforeNotice)}>{t(noticeText.beforeNoticeMore)}</Note>
-      <Panel title={t(exposureText.whatHappensNext)}>
-        <Stack>
-          <Text as="p" size="sm">
-            {t(noticeText.nextSteps)}
-          </Text>
-          <SiteLink to={noticeLogPath}>{t(noticeText.allNotices)}</SiteLink>
-        </Stack>
-      </Panel>
+      <Note title={`${t(noticeText.beforeNotice)}.`}>{t(noticeText.beforeNoticeMore)}</Note>
+      <Note title={t(exposureText.whatHappensNext)}>
+        {t(noticeText.nextSteps)} <SiteLink to={noticeLogPath}>{t(noticeText.allNotices)}</SiteLink>
+      </Note>
     </>
   )
   return (

@@ -41,7 +41,7 @@ export function NoticeDetail({ notice, events }: CallOutput<typeof exposureLegal
   ]
   return (
     <>
-      <Panel flush>
+      <Panel>
         <DescriptionList facts={facts} />
       </Panel>
       {reason !== null && (
