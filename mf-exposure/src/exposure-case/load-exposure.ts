@@ -7,9 +7,9 @@ import { breadcrumbList } from 'calls/structured/structured'
 import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
-import { loadCaseNotices } from '../legal-notices/on-case/load-case-notices.ts'
 import { exposureText } from '../strings/keys.ts'
 import { loadComments } from './comments/load-comments.ts'
+import { loadCaseNotices } from './legal-notices/load-case-notices.ts'
 
 /** Number of other cases about the broker that are shown. */
 const othersShown = 3

@@ -7,7 +7,7 @@ import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { noticePath } from '../../addresses.ts'
 import { noticeText } from '../../strings/keys.ts'
-import { NoticeStateTag } from '../notice-state-tag.tsx'
+import { NoticeStateTag } from '../../exposure-parts/notice-state-tag.tsx'
 import type { NoticeFormData } from './load-notice-form.ts'
 import type { NoticeAnswer } from './submit-notice.ts'
 

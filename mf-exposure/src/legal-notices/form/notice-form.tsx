@@ -19,6 +19,13 @@ import { BotCheckField } from './bot-check-field.tsx'
 import styles from './notice-form.module.css'
 import type { NoticeAnswer } from './submit-notice.ts'
 
+const statementText: Record<(typeof noticeStatements)[number], number> = {
+  isTrue: noticeText.isTrue,
+  isAuthorised: noticeText.isAuthorised,
+  knowsPublic: noticeText.knowsPublic,
+  knowsFalse: noticeText.knowsFalse,
+}
+
 /** The form of a notice. What was typed is kept, whatever is wrong with it; a refusal moves the focus to the first field with an error. */
 export function NoticeForm({
   countries,
@@ -102,7 +109,7 @@ export function NoticeForm({
           {noticeStatements.map(name => (
             <CheckboxField
               key={name}
-              label={t(noticeText[name])}
+              label={t(statementText[name])}
               name={name}
               value="1"
               defaultChecked={given(name) === '1'}

@@ -7,10 +7,11 @@ import { Panel } from 'ui/panel'
 import { Timeline } from 'ui/timeline'
 import { Written } from 'ui/written'
 import { exposurePath } from '../../addresses.ts'
+import { FirmName } from '../../exposure-parts/firm-name.tsx'
 import { Paragraphs } from '../../exposure-case/paragraphs.tsx'
 import { exposureText, noticeText } from '../../strings/keys.ts'
-import { noticeLooks, NoticeStateTag } from '../notice-state-tag.tsx'
-import { FirmName, NoticeBroker, NoticeTime } from './notice-facts.tsx'
+import { noticeLooks, NoticeStateTag } from '../../exposure-parts/notice-state-tag.tsx'
+import { NoticeBroker, NoticeTime } from './notice-facts.tsx'
 
 /** One notice with everything that is public about it. */
 export function NoticeDetail({ notice, events }: CallOutput<typeof exposureLegalnoticedetail>) {

@@ -6,13 +6,6 @@ import { brokerPath } from '../../addresses.ts'
 import { useCount } from '../../exposure-parts/use-count.ts'
 import { noticeText } from '../../strings/keys.ts'
 
-/** The firm: named once a moderator has looked at the notice, and with reserve if it was false, because it may have been someone else. */
-export function FirmName({ notice: { firm, state } }: { notice: LegalNotice }) {
-  const t = useText()
-  if (firm === null) return t(noticeText.firmLater)
-  return <bdi>{state === 'false_notice' ? t(noticeText.inNameOf, { firm }) : firm}</bdi>
-}
-
 /** The broker of the complaint, linked if it is listed. */
 export function NoticeBroker({ notice: { broker, brokerName } }: { notice: LegalNotice }) {
   const name = <bdi>{brokerName}</bdi>

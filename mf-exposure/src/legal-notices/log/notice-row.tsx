@@ -7,9 +7,10 @@ import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Written } from 'ui/written'
 import { noticePath } from '../../addresses.ts'
+import { FirmName } from '../../exposure-parts/firm-name.tsx'
 import { noticeText } from '../../strings/keys.ts'
-import { NoticeStateTag } from '../notice-state-tag.tsx'
-import { FirmName, NoticeBroker, NoticeTime } from './notice-facts.tsx'
+import { NoticeStateTag } from '../../exposure-parts/notice-state-tag.tsx'
+import { NoticeBroker, NoticeTime } from './notice-facts.tsx'
 
 /** One notice of the log: its state, firm, broker and complaint, and what was decided why. */
 export function NoticeRow({ notice }: { notice: LegalNotice }) {

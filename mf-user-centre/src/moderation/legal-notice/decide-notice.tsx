@@ -9,6 +9,17 @@ import { FormResult } from '../../account/form-result.tsx'
 import { useFormState } from '../../account/use-form-state.ts'
 import { moderationText, noticeText } from '../../strings/keys.ts'
 
+const decisionText: Record<NoticeDecision, number> = {
+  invite: noticeText.invite,
+  reject: noticeText.reject,
+  markfalse: noticeText.markfalse,
+  accept: noticeText.accept,
+  correct: noticeText.correct,
+  withhold: noticeText.withhold,
+  uphold: noticeText.uphold,
+  restore: noticeText.restore,
+}
+
 /** The decisions that are open, one of which is chosen, with the reason that the log shows. */
 export function DecideNotice({ id, decisions }: { id: string; decisions: readonly NoticeDecision[] }) {
   const t = useText()
@@ -30,7 +41,7 @@ export function DecideNotice({ id, decisions }: { id: string; decisions: readonl
                 label={t(moderationText.decision)}
                 hideLabel
                 name="decision"
-                options={decisions.map(decision => ({ value: decision, label: t(noticeText[decision]) }))}
+                options={decisions.map(decision => ({ value: decision, label: t(decisionText[decision]) }))}
                 defaultValue={state?.values.decision ?? first}
               />
               <TextareaField

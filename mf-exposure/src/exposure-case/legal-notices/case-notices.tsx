@@ -5,10 +5,10 @@ import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Text } from 'ui/text'
 import { noticeFormPath, noticePath, ownNoticePath } from '../../addresses.ts'
-import print from '../../exposure-case/print.module.css'
+import { FirmName } from '../../exposure-parts/firm-name.tsx'
+import { NoticeStateTag } from '../../exposure-parts/notice-state-tag.tsx'
 import { noticeText } from '../../strings/keys.ts'
-import { FirmName } from '../log/notice-facts.tsx'
-import { NoticeStateTag } from '../notice-state-tag.tsx'
+import print from '../print.module.css'
 
 interface CaseNoticesProps {
   code: string
