@@ -182,7 +182,7 @@ test('a decision is public with its reason and the days it took, and the sender 
   expect((await decideAs(scene.moderator, code, 'markfalse')).Data?.notice).toMatchObject({
     state: 'false_notice',
     firm: 'Lumbung Futures',
-    reason: REASON,
+    reason: { text: REASON, lang: 'en' },
     days: 3,
     answered: true,
     dueAt: null,
@@ -373,6 +373,25 @@ test('a closed account leaves neither withheld words nor answers, and its appeal
   expect(left).toEqual([])
   expect((await decideAs(scene.other, link.code, 'restore')).ErrorCode).toBe(3101)
   expect((await decideAs(scene.other, link.code, 'uphold')).ErrorCode).toBe(0)
+})
+
+test('a notice that is not confirmed drops no stored page, and each later step those of the log, of the notice and of its case', async () => {
+  const heard: string[] = []
+  const waiting = Promise.withResolvers<void>()
+  let until = ''
+  const stop = await site.db.listen('content_changed', items => {
+    heard.push(items)
+    if (until && items.includes(until)) waiting.resolve()
+  })
+  await sendNoticeAs(site.visitor(), exposureCode, { email: 'silent@law.example' })
+  const silent = linkIn(site.mails().at(-1))
+  const { code } = await receivedNotice(site, exposureCode, { email: 'heard@law.example' })
+  until = code
+  await decideAs(scene.moderator, code, 'reject')
+  await waiting.promise
+  await stop()
+  expect(heard.join(' ')).not.toContain(silent.code)
+  expect(heard).toContain(`legalnotices legalnotice:${code} exposure:${exposureCode}`)
 })
 
 test(

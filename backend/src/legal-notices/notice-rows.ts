@@ -25,8 +25,7 @@ export interface NoticeRow {
   seen: boolean
   answered: boolean
   decided_at: string | null
-  reason: string | null
-  reason_lang: string | null
+  reason: LegalNotice['reason']
 }
 
 const sqlList = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ')
@@ -43,7 +42,7 @@ export const noticeColumns = (
   ${isSeen} AS seen,
   EXISTS (SELECT FROM legal_notice_events v WHERE v.notice_code = n.code AND v.action = 'answer') AS answered,
   (SELECT min(v.at) FROM legal_notice_events v WHERE v.notice_code = n.code AND v.action IN (${sqlList(actionsWithReason)})) AS decided_at,
-  latest.note AS reason, latest.lang AS reason_lang`
+  CASE WHEN latest.note IS NOT NULL THEN jsonb_build_object('text', latest.note, 'lang', latest.lang) END AS reason`
 
 export const noticeTables = `legal_notices n JOIN exposures e ON e.code = n.exposure_code LEFT JOIN brokers b ON b.code = e.broker_code
   LEFT JOIN LATERAL (SELECT v.note, v.lang FROM legal_notice_events v
@@ -87,6 +86,5 @@ export function toLegalNotice(row: NoticeRow, lang: Language): LegalNotice {
     days: row.decided_at === null ? null : Math.ceil((Date.parse(row.decided_at) - received) / DAY_MS),
     answered: row.answered,
     reason: row.reason,
-    reasonLang: row.reason_lang,
   }
 }

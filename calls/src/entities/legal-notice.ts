@@ -32,9 +32,8 @@ export const legalNotice = object({
   days: nullable(int()),
   /** The author has answered the notice. */
   answered: boolean(),
-  /** The moderator's reason for the latest decision, and its language. */
-  reason: nullable(string()),
-  reasonLang: nullable(string()),
+  /** The moderator's reason for the latest decision. */
+  reason: nullable(object({ text: string(), lang: string() })),
 })
 export type LegalNotice = OutputOfSchema<typeof legalNotice>
 

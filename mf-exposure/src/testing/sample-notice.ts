@@ -21,8 +21,7 @@ export const legalNotice = (change: Partial<LegalNotice> = {}): LegalNotice => {
     decidedAt: '2026-11-13T08:00:00Z',
     days: 3,
     answered: true,
-    reason: 'The author’s bank confirms what the post says.',
-    reasonLang: 'en',
+    reason: { text: 'The author’s bank confirms what the post says.', lang: 'en' },
     ...change,
   }
 }
@@ -37,6 +36,5 @@ export const newNotice = (change: Partial<LegalNotice> = {}): LegalNotice =>
     days: null,
     answered: false,
     reason: null,
-    reasonLang: null,
     ...change,
   })

@@ -5,7 +5,11 @@ import { openCase, refusal } from '../../testing/open-case.tsx'
 import { exposure } from '../../testing/sample-exposure.ts'
 import { legalNotice, newNotice } from '../../testing/sample-notice.ts'
 
-const withheld = legalNotice({ code: 'n9', state: 'withheld', reason: 'The court has forbidden it.' })
+const withheld = legalNotice({
+  code: 'n9',
+  state: 'withheld',
+  reason: { text: 'The court has forbidden it.', lang: 'en' },
+})
 const noticesAre = (...items: object[]) => ({
   'exposure.legalnotices': () => ({ items, total: items.length, pageIndex: 1, pageSize: 50, counts: [], firms: [] }),
 })

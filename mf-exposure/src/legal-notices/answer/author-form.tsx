@@ -14,17 +14,21 @@ import type { OwnNoticeData } from './load-own-notice.ts'
 
 type Own = NonNullable<OwnNoticeData['own']>
 
-interface AuthorFormProps {
-  action: NoticeAction
-  own: Own
-  formKey: string
-  answer: FormAnswer | undefined
-}
-
-const buttons: Partial<Record<NoticeAction, number>> = {
+const buttons = {
   answer: noticeText.sendStatement,
   rewrite: noticeText.sendCorrection,
   appeal: noticeText.sendAppeal,
+} as const satisfies Partial<Record<NoticeAction, number>>
+type FormAction = keyof typeof buttons
+
+/** Whether this page has a form for a step that is open to the author. */
+export const isFormAction = (action: string): action is FormAction => Object.hasOwn(buttons, action)
+
+interface AuthorFormProps {
+  action: FormAction
+  own: Own
+  formKey: string
+  answer: FormAnswer | undefined
 }
 
 /** The form of the author's next step: an answer, a correction or an appeal. Works without JavaScript. */
@@ -41,7 +45,7 @@ export function AuthorForm({ action, own, formKey, answer }: AuthorFormProps) {
     defaultValue: answer?.values[name] ?? written,
     error: answer?.errors[name],
   })
-  const fields: Partial<Record<NoticeAction, ReactNode>> = {
+  const fields: Record<FormAction, ReactNode> = {
     answer: (
       <CountedField
         label={t(noticeText.yourStatement)}
@@ -115,7 +119,7 @@ export function AuthorForm({ action, own, formKey, answer }: AuthorFormProps) {
         )}
         <div>
           <Button type="submit" busy={busy}>
-            {t(buttons[action]!)}
+            {t(buttons[action])}
           </Button>
         </div>
       </Stack>

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import type { NoticeAction } from 'calls/legal-notice/notice-rules'
 import { SiteLink, useFormAnswer, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { Note } from 'ui/note'
@@ -16,7 +15,7 @@ import { LoginFirst } from '../../exposure-case/own-part/login-first.tsx'
 import { Paragraphs } from '../../exposure-case/paragraphs.tsx'
 import { noticeText } from '../../strings/keys.ts'
 import { noticeCrumbs } from '../form/notice-form-head.ts'
-import { AuthorForm } from './author-form.tsx'
+import { AuthorForm, isFormAction } from './author-form.tsx'
 import type { loadOwnNotice, OwnNoticeData } from './load-own-notice.ts'
 
 /** A legal notice for the author of its post: what the firm says, and what they can do about it. */
@@ -51,7 +50,7 @@ function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
   const { formatDate, now } = useLocale()
   const { search } = useLocation()
   const { notice, firm, reference, passages, explanation, statement, appeal, authorUntil } = own
-  const [action] = own.actions as NoticeAction[]
+  const action = own.actions.find(isFormAction)
   const isDone = new URLSearchParams(search).has('done')
   const facts = [
     { label: t(noticeText.firm), value: <bdi>{firm}</bdi> },
@@ -68,7 +67,7 @@ function OwnNotice({ own, formKey, answer }: OwnNoticeProps) {
     },
   ]
   const said = [
-    { title: noticeText.moderatorReason, text: notice.reason, lang: notice.reasonLang },
+    { title: noticeText.moderatorReason, ...(notice.reason ?? { text: null, lang: null }) },
     { title: noticeText.yourStatement, text: statement, lang: null },
     { title: noticeText.yourAppeal, text: appeal, lang: null },
   ]

@@ -16,7 +16,7 @@ import { NoticeBroker, NoticeTime } from './notice-facts.tsx'
 /** One notice with everything that is public about it. */
 export function NoticeDetail({ notice, events }: CallOutput<typeof exposureLegalnoticedetail>) {
   const t = useText()
-  const { exposure, groundName, countryName, receivedAt, decidedAt, dueAt, reason, reasonLang } = notice
+  const { exposure, groundName, countryName, receivedAt, decidedAt, dueAt, reason } = notice
   const facts = [
     { label: t(noticeText.firm), value: <FirmName notice={notice} /> },
     { label: t(exposureText.broker), value: <NoticeBroker notice={notice} /> },
@@ -47,7 +47,7 @@ export function NoticeDetail({ notice, events }: CallOutput<typeof exposureLegal
       </Panel>
       {reason !== null && (
         <Panel title={t(noticeText.moderatorReason)} aside={<NoticeStateTag {...notice} />}>
-          <Paragraphs text={reason} lang={reasonLang} />
+          <Paragraphs {...reason} />
         </Panel>
       )}
       <Panel title={t(exposureText.timeline)}>

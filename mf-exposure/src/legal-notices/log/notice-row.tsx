@@ -15,7 +15,7 @@ import { NoticeBroker, NoticeTime } from './notice-facts.tsx'
 /** One notice of the log: its state, firm, broker and complaint, and what was decided why. */
 export function NoticeRow({ notice }: { notice: LegalNotice }) {
   const t = useText()
-  const { code, exposure, groundName, receivedAt, decidedAt, dueAt, reason, reasonLang } = notice
+  const { code, exposure, groundName, receivedAt, decidedAt, dueAt, reason } = notice
   return (
     <Stack as="article" gap="s">
       <Row gap="s">
@@ -41,7 +41,7 @@ export function NoticeRow({ notice }: { notice: LegalNotice }) {
       </Text>
       {reason !== null && (
         <Text as="p" size="sm">
-          <Written lang={reasonLang}>{reason}</Written>
+          <Written lang={reason.lang}>{reason.text}</Written>
         </Text>
       )}
     </Stack>
