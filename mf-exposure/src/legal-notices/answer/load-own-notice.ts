@@ -1,14 +1,12 @@
 import { exposureNoticeown } from 'calls/exposure-notices'
-import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { noticeLogPath } from '../../addresses.ts'
+import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
 
-/** `?notice=`: a legal notice as the author of its post sees it; `own` is null without a login. Anyone else gets a 404. */
+/** `?notice=`: a legal notice as the author of its post sees it; `own` is null without a notice and without a login. Anyone else gets a 404. */
 export async function loadOwnNotice(context: LoadContext) {
-  const { api, lang, signal, store, url } = context
+  const { api, signal, store, url } = context
   const code = url.searchParams.get('notice') ?? ''
-  if (code === '') throw redirectTo(`/${lang}${noticeLogPath}`)
-  if (!/^[0-9A-Za-z]{1,20}$/.test(code)) throw notFound(context)
-  if (!store.session.isLoggedIn) return { code, own: null, formKey: '' }
+  if (!/^[0-9A-Za-z]{0,20}$/.test(code)) throw notFound(context)
+  if (code === '' || !store.session.isLoggedIn) return { code, own: null, formKey: '' }
   try {
     return { code, own: await api.call(exposureNoticeown, { code }, { signal }), formKey: crypto.randomUUID() }
   } catch (error) {

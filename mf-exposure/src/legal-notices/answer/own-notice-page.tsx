@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import { SiteLink, useFormAnswer, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { SiteLink, useFormAnswer, useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
 import { DescriptionList } from 'ui/description-list'
+import { EmptyState } from 'ui/empty-state'
 import { Note } from 'ui/note'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
@@ -10,7 +12,7 @@ import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { Written } from 'ui/written'
-import { exposurePath, noticePath } from '../../addresses.ts'
+import { exposurePath, noticeLogPath, noticePath } from '../../addresses.ts'
 import { LoginFirst } from '../../exposure-case/own-part/login-first.tsx'
 import { Paragraphs } from '../../exposure-case/paragraphs.tsx'
 import { noticeText } from '../../strings/keys.ts'
@@ -21,7 +23,8 @@ import type { loadOwnNotice, OwnNoticeData } from './load-own-notice.ts'
 /** A legal notice for the author of its post: what the firm says, and what they can do about it. */
 export function OwnNoticePage() {
   const t = useText()
-  const { own, formKey } = usePageData<typeof loadOwnNotice>()
+  const href = useHref()
+  const { code, own, formKey } = usePageData<typeof loadOwnNotice>()
   const answer = useFormAnswer() as FormAnswer | undefined
   return (
     <Wrap page>
@@ -30,10 +33,20 @@ export function OwnNoticePage() {
         title={t(noticeText.ownNotice)}
         lead={t(noticeText.ownNoticeLead)}
       />
-      {own ? (
-        <OwnNotice own={own} formKey={formKey} answer={answer} />
-      ) : (
-        <LoginFirst keepsText={answer !== undefined} />
+      {own && <OwnNotice own={own} formKey={formKey} answer={answer} />}
+      {!own && code !== '' && <LoginFirst keepsText={answer !== undefined} />}
+      {code === '' && (
+        <Panel flush>
+          <EmptyState
+            title={t(noticeText.nothingToDo)}
+            level={2}
+            action={
+              <Button variant="secondary" to={href(noticeLogPath)}>
+                {t(noticeText.allNotices)}
+              </Button>
+            }
+          />
+        </Panel>
       )}
     </Wrap>
   )
