@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
-import { readPicture } from '../portal/people.ts'
+import { mailsTo, readPicture } from '../portal/people.ts'
 import { browserOf, complain } from '../portal/somebody.ts'
 import { expect, hintGiven, open, test } from '../portal/test.ts'
 import { brokerNumber, dataDir } from '../portal/trader.ts'
 
 /** The link in the latest mail to an address. */
-function linkMailedTo(email: string): string {
-  const outbox = join(dataDir(), 'outbox')
-  const mails = readdirSync(outbox)
-    .sort()
-    .map(file => readFileSync(join(outbox, file), 'utf8'))
-    .filter(mail => mail.includes(email))
-  return /\/en\/exposure\/legal-notice\.html\S+/.exec(mails.at(-1) ?? '')![0]
-}
+const linkMailedTo = (email: string): string =>
+  /\/en\/exposure\/legal-notice\.html\S+/.exec(mailsTo(dataDir(), email).at(-1) ?? '')![0]
 
 /** On a phone; with `axe`, which needs JavaScript, for assistive technology too. */
 async function looksRight(page: Page, { axe = false } = {}): Promise<void> {
