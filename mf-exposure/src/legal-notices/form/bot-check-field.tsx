@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from 'shared-state/runtime'
 import { BotPictureField } from 'ui/bot-picture-field'
 import { Note } from 'ui/note'
+import { Stack } from 'ui/stack'
 import { noticeText } from '../../strings/keys.ts'
 import type { NoticeAnswer } from './submit-notice.ts'
 
@@ -22,8 +23,10 @@ export function BotCheckField({ errors, message, picture }: Pick<NoticeAnswer, '
     ) : null
   return (
     <div ref={place}>
-      {isAsked && <Note live>{t(noticeText.pictureAsked)}</Note>}
-      <BotPictureField picture={picture} error={error} />
+      <Stack>
+        {isAsked && <Note live>{t(noticeText.pictureAsked)}</Note>}
+        <BotPictureField picture={picture} error={error} />
+      </Stack>
     </div>
   )
 }
