@@ -282,6 +282,8 @@ describe('a withheld case', () => {
       expect(JSON.stringify(await noticesOf(person))).not.toContain(MARK)
     const ofAuthor = await noticesOf(scene.author)
     expect(JSON.stringify(ofAuthor)).toContain(MARK)
+    expect(ofAuthor[0]?.title).toContain('replied to your complaint')
+    expect(JSON.stringify(ofAuthor)).not.toContain(later)
     expect(ofAuthor.every(({ url }) => url?.includes(`/case-${written.code}.html`))).toBe(true)
   })
 
