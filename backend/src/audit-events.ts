@@ -1,7 +1,7 @@
 import type { Queries } from 'database/db'
 
 export interface AuditEvent {
-  kind: 'enterprise' | 'staff' | 'comment' | 'ticket' | 'certificate' | 'complaint' | 'exposure'
+  kind: 'enterprise' | 'staff' | 'comment' | 'ticket' | 'certificate' | 'complaint' | 'exposure' | 'legalnotice'
   targetId: string
   action: string
   from: string | null

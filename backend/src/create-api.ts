@@ -56,6 +56,7 @@ import { geoHandlers } from './geo/geo-handlers.ts'
 import { homeHandlers } from './home/home-handlers.ts'
 import { createPictureStore } from './images/store-picture.ts'
 import { invokeHandlers } from './invoke/invoke-handlers.ts'
+import { legalNoticeHandlers } from './legal-notices/legal-notice-handlers.ts'
 import { liveRoomHandlers } from './live-rooms/live-room-handlers.ts'
 import { marketAnalysisHandlers } from './market-analysis/market-analysis-handlers.ts'
 import { createNearWords } from './matching/near-words.ts'
@@ -201,6 +202,7 @@ function allHandlers(
     ...feedHandlers(deps),
     ...exposureHandlers(deps),
     ...exposureCaseHandlers(deps, secrets.session),
+    ...legalNoticeHandlers(deps, { secret: secrets.session, origin: settings.origin }),
     ...educationHandlers(deps),
     ...calendarHandlers(deps),
     ...flashHandlers(deps),

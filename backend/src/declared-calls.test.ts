@@ -17,6 +17,11 @@ beforeAll(async () => {
   )
   const another = await codeOf(`SELECT code FROM brokers WHERE code <> '${traderCode}' ORDER BY code LIMIT 1`)
   const exposure = await codeOf(`SELECT code FROM exposures WHERE exposure_is_public(state) ORDER BY code LIMIT 1`)
+  await site.db.query(
+    `INSERT INTO legal_notices (code, exposure_code, firm, capacity, country_code, ground, passages, explanation, contact_sealed, address_hash,
+       token_hash, lang, state, confirmed_at) VALUES ('notice1', $1, 'Firm', 'lawyer', '360', 'other', 'passages', 'why', '', '', '', 'en', 'received', now())`,
+    [exposure],
+  )
   const commentId = await codeOf(
     `SELECT comment_id::text AS code FROM comments WHERE parent_id IS NULL AND content ? 'id' ORDER BY comment_id LIMIT 1`,
   )
@@ -70,6 +75,7 @@ beforeAll(async () => {
       userId: await codeOf('SELECT user_id AS code FROM comments WHERE parent_id IS NULL ORDER BY comment_id LIMIT 1'),
     },
     'exposure.detail': { code: exposure },
+    'exposure.legalnoticedetail': { code: 'notice1' },
     'exposure.search': { keyword: 'withdraw' },
     'exposure.dropdown': { keyword: 'ma' },
     'article.list': { category: 'education' },
@@ -108,7 +114,7 @@ test('every declared call has a handler', async () => {
 
 /** Covered by other tests: wrappers of other calls, the grant for clients, calls with a bot check, and features that are not configured. */
 const elsewhere =
-  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^liveroom\.detail$/
+  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^exposure\.(legalnotice|noticeconfirm|noticewithdraw)$|^liveroom\.detail$/
 const open = allCalls.filter(
   ({ who, section, name }) => who.includes('any') && section !== 'Users and sign-in' && !elsewhere.test(name),
 )

@@ -1,3 +1,4 @@
+import { CONFIRM_DAYS } from 'calls/legal-notice/notice-states'
 import type { OldRows } from 'database/old-rows'
 import { TEXT, TRACE_DAYS } from './review-checks/thresholds.ts'
 
@@ -14,6 +15,7 @@ export const backendOldRows: readonly OldRows[] = [
   { table: 'review_traces', when: `at < now() - interval '${TRACE_DAYS} days'` },
   { table: 'review_prints', when: `at < now() - interval '${TEXT.days} days'` },
   { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
+  { table: 'legal_notices', when: `state = 'sent' AND created_at < now() - interval '${CONFIRM_DAYS} days'` },
   { table: 'events', when: "at < now() - interval '400 days'" },
   { table: 'events', when: `written_at_byte <= (SELECT written FROM event_bytes) - ${EVENT_BYTES}` },
 ]

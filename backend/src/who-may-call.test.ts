@@ -3,6 +3,7 @@ import { allCalls } from 'calls/all-calls'
 import { commentEdit, commentPublish, commentRemove } from 'calls/comment-writing'
 import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit } from 'calls/enterprise'
 import * as exposure from 'calls/exposure-cases'
+import * as notices from 'calls/exposure-notices'
 import { usercenterSessionrevoke, usercenterSessions } from 'calls/sessions'
 import { staffDisable, staffInvite, staffList, staffSetrole } from 'calls/staff'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
@@ -44,6 +45,13 @@ beforeAll(async () => {
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at)
      VALUES ('case1', 'case', $1, 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'published', now())`,
     [traderCode, people.user.userId],
+  )
+  await site.db.query(
+    `INSERT INTO legal_notices (code, exposure_code, firm, capacity, country_code, ground, passages, explanation, contact_sealed, address_hash,
+       token_hash, lang, state, confirmed_at) VALUES ('notice1', 'case1', 'Firm', 'lawyer', '360', 'other', 'passages', 'why', '', '', '', 'en', 'invited', now())`,
+  )
+  await site.db.query(
+    `INSERT INTO legal_notice_events (notice_code, action, from_state, to_state, actor, lang) VALUES ('notice1', 'invite', 'received', 'invited', 'moderator', 'en')`,
   )
   const enterpriseId = await addEnterprise(site.db, traderCode, [people.staff])
   const staffId = await addStaff(site.db, enterpriseId, people.user.userId, 'replier')
@@ -172,6 +180,22 @@ const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () =>
         call: call as CallDeclaration,
         mine: call === exposure.exposureBrokerreply ? 'staff' : 'user',
         input: () => ({ code: 'case1', ...words }),
+        refused: notYours,
+      } as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      [notices.exposureNoticeown, {}],
+      [notices.exposureNoticestatement, { content: WORDS }],
+      [notices.exposureNoticerewrite, { title: WORDS, content: WORDS.repeat(3) }],
+      [notices.exposureNoticeappeal, { content: WORDS }],
+    ].map(([call, words]) => [
+      (call as CallDeclaration).name,
+      {
+        call: call as CallDeclaration,
+        mine: 'user',
+        input: () => ({ code: 'notice1', ...words }),
         refused: notYours,
       } as const,
     ]),

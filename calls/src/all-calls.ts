@@ -27,6 +27,7 @@ import * as downloads from './downloads.ts'
 import * as education from './education.ts'
 import * as enterprise from './enterprise.ts'
 import * as exposureCases from './exposure-cases.ts'
+import * as exposureNotices from './exposure-notices.ts'
 import * as exposure from './exposure.ts'
 import * as feed from './feed.ts'
 import * as flash from './flash.ts'
@@ -92,6 +93,7 @@ export const allCalls: readonly CallDeclaration[] = [
   complaints,
   exposure,
   exposureCases,
+  exposureNotices,
   accountLists,
   messages,
   mailSettings,

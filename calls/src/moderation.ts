@@ -29,6 +29,7 @@ export const moderationKinds = [
   'certificate',
   'complaint',
   'enterprise',
+  'legalnotice',
 ] as const
 const moderationKind = oneOf(moderationKinds)
 
@@ -100,7 +101,7 @@ export const moderationDetail = declareCall({
  * `reason` is required with reject. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest.
  * A review that is being checked is `genuine`: it counts again and is not marked again for the same reason; or `manipulated`: it is removed,
  * which needs a reason. `alsoOthers` applies this to all reviews found together with it that are still being checked.
- * Claims are decided by enterprise.audit.
+ * Claims are decided by enterprise.audit, legal notices by exposure.noticedecide.
  */
 export const moderationDecide = declareCall({
   name: 'moderation.decide',

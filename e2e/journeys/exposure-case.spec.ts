@@ -1,57 +1,12 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
-import { mailsTo, registerPerson } from '../portal/people.ts'
-import { projectRoot } from '../portal/start-portal.ts'
-import { expect, hintGiven, open, test } from '../portal/test.ts'
+import { mailsTo } from '../portal/people.ts'
+import { browserOf, complain, proof, type Somebody } from '../portal/somebody.ts'
+import { expect, open, test } from '../portal/test.ts'
 import { call, dataDir, press } from '../portal/trader.ts'
 
 /** A complaint from its publication to its end, on its own page, by its author, the broker's staff, a moderator and a follower. */
-
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-/** A new user's browser, logged in. */
-async function browserOf(browser: Browser, { role, hasScript = true }: { role?: string; hasScript?: boolean } = {}) {
-  const baseURL = process.env.E2E_ORIGIN!
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', javaScriptEnabled: hasScript })
-  await context.addCookies([hintGiven(baseURL)])
-  const person = await registerPerson(context.request, dataDir())
-  const { email, nick } = person
-  if (role)
-    await promisify(execFile)(
-      process.execPath,
-      [join(projectRoot, 'server/src/cli/account.ts'), 'grant', email, role],
-      {
-        env: { ...process.env, DATA_DIR: dataDir() },
-      },
-    )
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  const { request } = context
-  const headers = { Origin: baseURL, 'X-Requested-With': 'XMLHttpRequest' }
-  let token = ''
-  /** Sends a call that writes, as the page's own code does, and returns its data. */
-  const send = async (name: string, sent: { data: object } | { multipart: { file: object } }) => {
-    token ||= (await (await request.post(`${call}/session/token-v1`, { data: {}, headers })).json()).Data.access_token
-    const answer = await request.post(`${call}/${name}-v1`, {
-      ...(sent as object),
-      headers: { ...headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
-    })
-    const body = await answer.json()
-    if (!body.succeed) throw new Error(`${name}: ${JSON.stringify(body)}`)
-    return body.Data
-  }
-  const close = async () => {
-    expect(errors).toEqual([])
-    await context.close()
-  }
-  return { page, nick, person, send, close }
-}
-type Somebody = Awaited<ReturnType<typeof browserOf>>
 
 /** Makes somebody the staff of a broker that nobody has claimed, even if this test has already run, and returns its code. */
 async function claimBroker(staff: Somebody, moderator: Somebody): Promise<string> {
@@ -68,29 +23,6 @@ async function claimBroker(staff: Somebody, moderator: Somebody): Promise<string
   await moderator.send('enterprise/audit', { data: { enterpriseId, decision: 'approve' } })
   return traderCode
 }
-
-/** Sends a complete complaint for review and returns its page's path. */
-async function complain(author: Somebody, traderCode: string): Promise<string> {
-  const { image } = await author.send('exposure/upload', { multipart: { file: proof } })
-  const second = await author.send('exposure/upload', { multipart: { file: proof } })
-  const { exposure } = await author.send('exposure/publish', {
-    data: {
-      traderCode,
-      reason: 'unable_to_withdraw',
-      title: `My withdrawal is late, ${author.nick}`,
-      content: 'I asked for my money on the first of May, and since then nobody has answered any of my mails.',
-      amount: { amount: 1250, currency: 'USD' },
-      incidentDate: '2026-05-01',
-      imageIds: [image.imageId, second.image.imageId],
-      captions: ['The request', 'The answer'],
-      contact: 'rina.private@mail.example',
-      consent: true,
-    },
-  })
-  return `/en/exposure/${exposure.slug}-${exposure.code}.html`
-}
-
-const proof = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 
 /** Follows a case without JavaScript, from the press of the button over the login to the second press. */
 async function followLoggedOut({ page, person }: Somebody, path: string): Promise<void> {

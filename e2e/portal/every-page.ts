@@ -45,6 +45,8 @@ export const areaPages = [
   '/exposure/brokers.html',
   '/exposure/mediation.html',
   '/exposure/publish.html',
+  '/exposure/legal-notices.html',
+  '/exposure/legal-notice.html',
   '/tools.html',
   '/tools/position.html',
 ]

@@ -33,3 +33,15 @@ export const brokerPath = ({ slug, code }: Named): string => `/brokers/info/${sl
 /** The code at the end of `{slug}-{code}.html`; undefined if there is none. */
 export const codeOf = (slugCode: string | undefined): string | undefined =>
   /(?:^|-)([0-9A-Za-z]{1,20})(?:\.html)?$/.exec(slugCode ?? '')?.[1]
+
+/** Path of the form for a legal notice about one exposure, without the language. */
+export const noticeFormPath = (exposureCode: string): string => `/exposure/legal-notice.html?code=${exposureCode}`
+
+/** Path of the public log of legal notices, without the language. */
+export const noticeLogPath = '/exposure/legal-notices.html'
+
+/** Path of one legal notice in the log, without the language. */
+export const noticePath = (code: string): string => `${noticeLogPath}?notice=${code}`
+
+/** Path of a legal notice as the author of its post sees and answers it, without the language. */
+export const ownNoticePath = (code: string): string => `/exposure/notice-answer.html?notice=${code}`

@@ -11,6 +11,9 @@ test.each([
   ['/en/exposure/brokers.html', 'exposure/brokers.html'],
   ['/en/exposure/mediation.html', 'exposure/mediation.html'],
   ['/en/exposure/publish.html', 'exposure/publish.html'],
+  ['/en/exposure/legal-notice.html', 'exposure/legal-notice.html'],
+  ['/en/exposure/legal-notices.html', 'exposure/legal-notices.html'],
+  ['/en/exposure/notice-answer.html', 'exposure/notice-answer.html'],
   ['/en/exposure/no-withdrawal-E1.html', 'exposure/:slugCode'],
 ])('%s is matched by the route %s', (address, path) => {
   const routes = area.routes.map(route => ({ path: `/:lang/${route.path}`, id: route.path }))

@@ -4,6 +4,9 @@ import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.t
 import { exposureHead } from './exposure-case/load-exposure.ts'
 import { exposureListHead, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { withCaseFeed } from './exposure-parts/case-feed.ts'
+import { ownNoticeHead } from './legal-notices/answer/own-notice-head.ts'
+import { noticeFormHead } from './legal-notices/form/notice-form-head.ts'
+import { loadNoticeLog, noticeLogHead } from './legal-notices/log/load-notice-log.ts'
 import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
 import { publishHead } from './publish/publish-head.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
@@ -36,6 +39,28 @@ export const area: Area = {
       page: part(async () => (await import('./publish/publish-page.tsx')).PublishPage),
       head: publishHead,
       submit: async (form, context) => (await import('./publish/submit-publish.ts')).submitPublish(form, context),
+    }),
+    defineRoute({
+      path: 'exposure/legal-notice.html',
+      load: async context => (await import('./legal-notices/form/load-notice-form.ts')).loadNoticeForm(context),
+      page: part(async () => (await import('./legal-notices/form/notice-form-page.tsx')).NoticeFormPage),
+      head: noticeFormHead,
+      submit: async (form, context) =>
+        (await import('./legal-notices/form/submit-notice.ts')).submitNotice(form, context),
+    }),
+    defineRoute({
+      path: 'exposure/legal-notices.html',
+      load: loadNoticeLog,
+      page: part(async () => (await import('./legal-notices/log/notice-log-page.tsx')).NoticeLogPage),
+      head: noticeLogHead,
+    }),
+    defineRoute({
+      path: 'exposure/notice-answer.html',
+      load: async context => (await import('./legal-notices/answer/load-own-notice.ts')).loadOwnNotice(context),
+      page: part(async () => (await import('./legal-notices/answer/own-notice-page.tsx')).OwnNoticePage),
+      head: ownNoticeHead,
+      submit: async (form, context) =>
+        (await import('./legal-notices/answer/submit-own-notice.ts')).submitOwnNotice(form, context),
     }),
     defineRoute({
       path: 'exposure/:slugCode',

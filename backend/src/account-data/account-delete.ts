@@ -26,6 +26,12 @@ const gone = [
   `DELETE FROM comments WHERE user_id = $1 AND state IN ('pending', 'removed') AND reply_count = 0`,
   'UPDATE exposures SET contact_sealed = NULL WHERE user_id = $1',
   'UPDATE tickets SET user_id = NULL WHERE user_id = $1',
+  'UPDATE legal_notices SET user_id = NULL WHERE user_id = $1',
+  // What a legal notice withholds, and what was written about it, is private to the author and moderators.
+  `UPDATE legal_notices n SET correction = NULL FROM exposures e WHERE e.code = n.exposure_code AND e.user_id = $1`,
+  `UPDATE legal_notice_events SET note = NULL WHERE user_id = $1 AND actor = 'author'`,
+  `DELETE FROM withheld_texts w USING exposures e WHERE e.code = w.exposure_code AND e.user_id = $1 AND w.part = 'post'`,
+  `DELETE FROM withheld_texts w USING exposure_events v WHERE v.event_id::text = w.part_id AND w.part = 'note' AND v.user_id = $1`,
   `DELETE FROM images WHERE owner_id = $1 AND image_id NOT IN (
      SELECT unnest(image_ids) FROM comments WHERE user_id = $1 AND state <> 'removed'
      UNION SELECT unnest(image_ids) FROM exposures WHERE user_id = $1

@@ -1,6 +1,7 @@
 import type { Queries } from 'database/db'
 import { openText } from '../accounts/sealed-text.ts'
 import { CONTACT_SEAL } from '../exposure-case/contact-seal.ts'
+import { openSender } from '../legal-notices/notice-seal.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 
 type Rows = Record<string, unknown>[]
@@ -27,8 +28,14 @@ const ownData: Record<string, string> = {
   usefulVotes: 'SELECT comment_id, created_at FROM comment_votes WHERE user_id = $1 ORDER BY created_at',
   reports:
     'SELECT kind, target_id, reason, content, state, created_at FROM moderation_tickets WHERE user_id = $1 ORDER BY ticket_id',
-  exposures: `SELECT code, broker_name, reason, title ->> lang AS title, content ->> lang AS content, amount, currency, incident_date, contact_sealed, state,
-                created_at FROM exposures WHERE user_id = $1 ORDER BY created_at`,
+  exposures: `SELECT e.code, e.broker_name, e.reason, coalesce(w.words -> 'title', e.title) ->> e.lang AS title,
+                coalesce(w.words -> 'content', e.content) ->> e.lang AS content, e.amount, e.currency, e.incident_date, e.contact_sealed, e.state,
+                e.created_at, w.exposure_code IS NOT NULL AS withheld
+              FROM exposures e LEFT JOIN withheld_texts w ON w.exposure_code = e.code AND w.part = 'post'
+              WHERE e.user_id = $1 ORDER BY e.created_at`,
+  legalNotices: `SELECT code, exposure_code, firm, capacity, country_code, ground, reference, passages, explanation, contact_sealed, state, created_at
+                 FROM legal_notices WHERE user_id = $1 ORDER BY created_at`,
+  noticeAnswers: `SELECT notice_code, action, note, at FROM legal_notice_events WHERE user_id = $1 AND actor = 'author' ORDER BY at`,
   complaints:
     'SELECT code, broker_code, reason, content, amount, currency, contact, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
   followedBrokers: 'SELECT broker_code, created_at FROM collections WHERE user_id = $1 ORDER BY created_at',
@@ -60,6 +67,10 @@ export async function exportAccount(
   data['exposures'] = (data['exposures'] ?? []).map(({ contact_sealed, ...rest }) => ({
     ...rest,
     contact: open(contact_sealed, CONTACT_SEAL),
+  }))
+  data['legalNotices'] = (data['legalNotices'] ?? []).map(({ contact_sealed, ...rest }) => ({
+    ...rest,
+    ...openSender(secret, String(contact_sealed)),
   }))
   return data
 }

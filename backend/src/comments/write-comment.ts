@@ -13,6 +13,7 @@ import { lockWriter } from '../lock-writer.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import type { FieldMessage } from '../refusal-messages/field-messages.ts'
 import type { ReviewChecks } from '../review-checks/review-checks.ts'
+import { refuseQuotes } from '../withheld-texts/withheld-phrases.ts'
 import { isStaffOf } from './broker-staff.ts'
 import { findComment, findPublicComment, readComment } from './find-comment.ts'
 import { notifyOfReply, notifyStaffOfReview } from './reply-notice.ts'
@@ -36,8 +37,9 @@ export interface WritingDeps {
   reviewChecks: ReviewChecks
 }
 
-/** Inserts a row and returns its id; the counters follow by trigger. */
+/** Inserts a row and returns its id; the counters follow by trigger. Refuses as in refuseQuotes a comment on a case. */
 export async function insertComment(queries: Queries, caller: Caller, row: NewComment): Promise<number> {
+  if (row.targetType === 'exposure') await refuseQuotes(queries, row.targetCode, row.content, caller.lang)
   const made = await queries.one<{ comment_id: number }>(
     `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff)
      VALUES ($1, $2, $3, $4, $5, $6, jsonb_build_object($6::text, $7::text), $8, $9) RETURNING comment_id`,
@@ -132,6 +134,7 @@ export async function editComment(
     if (old.state === 'removed') throw new Refusal(errorCodes.wrongState)
     if (old.version !== version) throw new Refusal(errorCodes.changedMeanwhile)
     if (old.parent_id !== null) checkReplyEdit(input, caller)
+    if (old.target_type === 'exposure') await refuseQuotes(queries, old.target_code, content, caller.lang)
     await queries.query(
       `INSERT INTO comment_versions (comment_id, version, content, rating, written_at)
        SELECT comment_id, version, content->>lang, rating, coalesce(edited_at, created_at) FROM comments WHERE comment_id = $1`,

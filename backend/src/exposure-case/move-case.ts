@@ -3,6 +3,7 @@ import type { Queries } from 'database/db'
 import type { Caller } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
 import { recordEvent } from '../audit-events.ts'
+import { areWithheld } from '../withheld-texts/move-words.ts'
 import { notifyOfStep } from './case-notices.ts'
 import type { MovedCase } from './find-case.ts'
 
@@ -45,6 +46,7 @@ export async function moveCase(
     userId,
     reason: rule.actor === 'moderator' && note !== '' ? note : undefined,
   })
-  await notifyOfStep(queries, found, rule, note, userId)
+  // A notice stays as it was written, so it quotes nothing while a legal notice withholds the words of the case; its parties read them there.
+  await notifyOfStep(queries, found, rule, (await areWithheld(queries, found.code)) ? '' : note, userId)
   return event!.event_id
 }

@@ -28,8 +28,12 @@ export async function ownCase(
   const isAuthor = found.actors.includes('author')
   const seesNotes = isAuthor || found.actors.includes('moderator')
   const [{ exposure, langs }, events, followed, draft] = await Promise.all([
-    readExposureText(db, reference, code, caller.lang, { original }),
-    readCaseEvents(db, code, caller.lang, { withPrivateNotes: seesNotes, original }),
+    readExposureText(db, reference, code, caller.lang, { original, withheld: seesNotes }),
+    readCaseEvents(db, code, caller.lang, {
+      withPrivateNotes: seesNotes,
+      isParty: seesNotes || found.actors.includes('staff'),
+      original,
+    }),
     isFollowed(db, code, caller),
     isAuthor && ruleFor('save', found, Date.now()) ? readDraft(db, code) : null,
   ])

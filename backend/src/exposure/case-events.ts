@@ -31,6 +31,15 @@ const toEvent = (row: EventRow): ExposureEvent => ({
   at: row.at,
 })
 
+interface Reading {
+  /** The reader is the author or a moderator. */
+  withPrivateNotes: boolean
+  /** The reader is a party to the case, such as the broker's staff: they go on reading each other's words while a legal notice withholds them. */
+  isParty?: boolean
+  /** Notes are read in the language of the post where they are stored in it. */
+  original?: boolean
+}
+
 /**
  * The timeline of a case, newest first. Notes for the author and moderators only are empty unless the reader is one of them. A note is in the
  * reader's language or, with `original`, in that of the post, if it is stored in it, otherwise in the language in which it was written.
@@ -39,17 +48,21 @@ export async function readCaseEvents(
   queries: Queries,
   code: string,
   lang: Language,
-  { withPrivateNotes, original = false }: { withPrivateNotes: boolean; original?: boolean },
+  { withPrivateNotes, isParty = withPrivateNotes, original = false }: Reading,
 ): Promise<ExposureEvent[]> {
+  const note = 'coalesce(v.note, w.words)'
   const [first, second] = original ? ['e.lang', '$2'] : ['$2', 'e.lang']
   const rows = await queries.query<EventRow>(
-    `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at, ${imagesColumn('v.image_ids')} AS images,
-            CASE WHEN v.action <> ALL($3) THEN v.note->>n.lang END AS note_text, n.lang AS note_lang
+    `SELECT v.event_id, v.action, v.from_state, v.to_state, v.actor, u.nick AS name, v.at,
+            ${imagesColumn('CASE WHEN $4 THEN coalesce(w.image_ids, v.image_ids) ELSE v.image_ids END')} AS images,
+            CASE WHEN v.action <> ALL($3) THEN ${note}->>n.lang END AS note_text, n.lang AS note_lang
      FROM exposure_events v JOIN exposures e ON e.code = v.exposure_code LEFT JOIN users u ON u.user_id = v.user_id
-       CROSS JOIN LATERAL (SELECT CASE WHEN v.note ? ${first} THEN ${first} WHEN v.note ? ${second} THEN ${second}
-         ELSE (SELECT min(key) FROM jsonb_object_keys(v.note) key) END AS lang) n
+       LEFT JOIN withheld_texts w ON $5 AND w.exposure_code = e.code AND w.part = 'note' AND w.part_id = v.event_id::text
+       CROSS JOIN LATERAL (SELECT CASE WHEN ${note} ? ${first} THEN ${first} WHEN ${note} ? ${second} THEN ${second}
+         ELSE (SELECT min(key) FROM jsonb_object_keys(${note}) key) END AS lang) n
      WHERE v.exposure_code = $1 ORDER BY v.at DESC, v.event_id DESC`,
-    [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote],
+    // Pictures that nothing public shows are served to their owner and moderators only.
+    [code, lang, withPrivateNotes ? [] : actionsWithPrivateNote, withPrivateNotes, isParty],
   )
   return rows.map(toEvent)
 }

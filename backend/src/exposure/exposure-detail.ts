@@ -8,8 +8,22 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { readCaseEvents } from './case-events.ts'
-import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
+import {
+  exposureColumns,
+  exposureTables,
+  exposureTablesInFull,
+  shownText,
+  textInFull,
+  toExposures,
+} from './exposure-rows.ts'
 import type { ExposureRow } from './exposure-rows.ts'
+
+interface Reading {
+  /** In the language of the post. */
+  original: boolean
+  /** Also words that a legal notice withholds. */
+  withheld?: boolean
+}
 
 /** An exposure in full, in any state: the caller decides who may see it. 404/3001 for an unknown one. */
 export async function readExposureText(
@@ -17,11 +31,12 @@ export async function readExposureText(
   reference: ReferenceData,
   code: string,
   lang: Language,
-  { original }: { original: boolean },
+  { original, withheld = false }: Reading,
 ): Promise<{ exposure: Exposure; langs: string[] }> {
+  const [text, tables] = withheld ? [textInFull, exposureTablesInFull] : [shownText, exposureTables]
   const row = await db.one<ExposureRow & { langs: string[] }>(
-    `SELECT ARRAY(SELECT key FROM jsonb_object_keys(e.content) key ORDER BY key <> e.lang, key) AS langs,
-       ${exposureColumns(original ? 'e.lang' : '$2', true)} FROM ${exposureTables} WHERE e.code = $1`,
+    `SELECT ARRAY(SELECT key FROM jsonb_object_keys(${text.content}) key ORDER BY key <> e.lang, key) AS langs,
+       ${exposureColumns(original ? 'e.lang' : '$2', true, text)} FROM ${tables} WHERE e.code = $1`,
     original ? [code] : [code, lang],
   )
   const [exposure] = row ? await toExposures(db, reference, [row], lang) : []
@@ -35,7 +50,8 @@ export const readExposureRow = async (
   reference: ReferenceData,
   code: string,
   lang: Language,
-): Promise<Exposure> => (await readExposureText(db, reference, code, lang, { original: false })).exposure
+  { withheld = false } = {},
+): Promise<Exposure> => (await readExposureText(db, reference, code, lang, { original: false, withheld })).exposure
 
 /** A public exposure with its timeline; 404/3001 for one that is not public. */
 export async function readExposure(

@@ -60,18 +60,33 @@ export const awaitsReply = `(${rules
   .join(' OR ')})`
 const EXCERPT = 300
 
+/** Where the words and pictures of a post are read. */
+interface TextSource {
+  title: string
+  content: string
+  imageIds: string
+}
+export const shownText: TextSource = { title: 'e.title', content: 'e.content', imageIds: 'e.image_ids' }
+/** Including words that a legal notice withholds; only for the author and moderators, with exposureTablesInFull. */
+export const textInFull: TextSource = {
+  title: `coalesce(w.words -> 'title', e.title)`,
+  content: `coalesce(w.words -> 'content', e.content)`,
+  imageIds: 'coalesce(w.image_ids, e.image_ids)',
+}
+
 /** An exposure's columns; `lang` is the placeholder of the reader's language. The private contact is not among them. */
-export const exposureColumns = (lang: string, full = false) => {
-  const content = `coalesce(e.content->>${lang}, e.content->>e.lang)`
-  return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce(e.title->>${lang}, e.title->>e.lang) AS title_text,
+export const exposureColumns = (lang: string, full = false, text = shownText) => {
+  const content = `coalesce((${text.content})->>${lang}, (${text.content})->>e.lang)`
+  return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce((${text.title})->>${lang}, (${text.title})->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
-  CASE WHEN e.content->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${overdue} AS overdue, ${imagesColumn('e.image_ids')} AS images, e.reject_reason, e.view_count, e.sample,
+  CASE WHEN (${text.content})->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
+  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${overdue} AS overdue, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
 
 export const exposureTables = 'exposures e JOIN users u ON u.user_id = e.user_id'
+export const exposureTablesInFull = `${exposureTables} LEFT JOIN withheld_texts w ON w.exposure_code = e.code AND w.part = 'post'`
 
 const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEntry>, lang: Language): Exposure => ({
   code: row.code,

@@ -26,6 +26,12 @@ const parties: Partial<Record<Kind, string>> = {
            UNION ALL SELECT l.ticket_id, l.user_id, NULL FROM tickets l WHERE l.ticket_id = ANY($1)`,
   enterprise: `SELECT e.enterprise_id AS id, s.user_id, e.broker_code::text FROM enterprises e
                LEFT JOIN enterprise_staff s ON s.enterprise_id = e.enterprise_id AND s.state = 'active' WHERE e.enterprise_id = ANY($1)`,
+  // Whoever withheld a text does not decide about the appeal against that.
+  legalnotice: `SELECT n.code::text AS id, who.user_id, who.broker_code FROM legal_notices n JOIN exposures e ON e.code = n.exposure_code
+                CROSS JOIN LATERAL (VALUES (e.user_id, e.broker_code::text), (n.user_id, NULL),
+                  ((SELECT v.user_id FROM legal_notice_events v WHERE n.state = 'appealed' AND v.notice_code = n.code AND v.to_state = 'withheld'
+                    ORDER BY v.at DESC LIMIT 1), NULL)) who(user_id, broker_code)
+                WHERE n.code = ANY($1)`,
 }
 
 /**

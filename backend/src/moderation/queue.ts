@@ -12,6 +12,7 @@ import { complaintCases } from './complaint-cases.ts'
 import { exposureCases } from './exposure-cases.ts'
 import { interestsIn } from './interest.ts'
 import type { CaseContext, CaseSource } from './moderation-case.ts'
+import { noticeCases } from './notice-cases.ts'
 import { suspicionsOf } from './suspicions.ts'
 import { ticketCases } from './ticket-cases.ts'
 
@@ -27,6 +28,7 @@ const sources: Partial<Record<Kind, CaseSource>> = {
   certificate: certificateCases,
   complaint: complaintCases,
   enterprise: claimCases,
+  legalnotice: noticeCases,
 }
 
 /** A page of the cases pending for moderators, or of those in `state`. */

@@ -51,6 +51,10 @@ const fieldMessages = {
     en: 'This link is not complete. Open it in the email again.',
     id: 'Tautan ini tidak lengkap. Buka lagi dari email.',
   },
+  repeatsWithheld: {
+    en: 'This repeats words that are not shown because of a legal notice. Leave them out.',
+    id: 'Ini mengulang kata-kata yang tidak ditampilkan karena keberatan hukum. Hilangkan bagian itu.',
+  },
   notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages

@@ -13,5 +13,5 @@ export const botProof = union([
 export type BotProof = OutputOfSchema<typeof botProof>
 
 /** What a proof is requested for; it is valid for nothing else. */
-export const botScenes = ['login', 'register', 'bind', 'forgot', 'change', 'contact'] as const
+export const botScenes = ['login', 'register', 'bind', 'forgot', 'change', 'contact', 'legalnotice'] as const
 export type BotScene = (typeof botScenes)[number]

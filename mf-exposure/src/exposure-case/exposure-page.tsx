@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { stateText } from 'calls/states/state-text'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
@@ -21,6 +22,8 @@ import { CaseStory } from './case-story.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
 import { CommentsPanel } from './comments/comments-panel.tsx'
+import { CaseNotices } from './legal-notices/case-notices.tsx'
+import { WithheldNote } from './legal-notices/withheld-note.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
 import { OwnPart, showsOwnPart } from './own-part/lazy-own-part.ts'
 import print from './print.module.css'
@@ -33,10 +36,12 @@ import { TimelinePanel } from './timeline-panel.tsx'
 export function ExposurePage() {
   const t = useText()
   const { now, formatNumber } = useLocale()
+  const { session } = useStore()
   const { search } = useLocation()
   const data = usePageData<typeof loadExposure>()
-  const { exposure, events, record } = data
+  const { exposure, events, record, notices } = data
   const { broker, amount, incidentDate, rejectReason, updatedAt } = exposure
+  const isAuthor = session.user?.userId === exposure.user.userId
   const day = mediationDay(exposure, events, now)
   const facts = [
     { label: t(exposureText.broker), value: <BrokerLine exposure={exposure} /> },
@@ -65,6 +70,7 @@ export function ExposurePage() {
       <Split side={side}>
         <Stack as="article" gap="l">
           <CaseHead exposure={exposure} language={<TextLanguage exposure={exposure} langs={data.langs} />} />
+          <WithheldNote notices={notices} title={exposure.title} />
           {showsOwnPart(data, new URLSearchParams(search)) && <OwnPart data={data} />}
           <CaseActions exposure={exposure} own={data.own} />
           {rejectReason && (
@@ -83,6 +89,9 @@ export function ExposurePage() {
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
           {data.comments && <CommentsPanel comments={data.comments} formKey={data.formKey} />}
+          {isSeenByEveryone(exposure.state) && (
+            <CaseNotices code={exposure.code} notices={notices} isAuthor={isAuthor} />
+          )}
         </Stack>
       </Split>
     </Wrap>

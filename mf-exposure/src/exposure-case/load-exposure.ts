@@ -10,6 +10,7 @@ import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import { asksForOriginal } from './original-query.ts'
 import { loadComments } from './comments/load-comments.ts'
+import { loadCaseNotices } from './legal-notices/load-case-notices.ts'
 
 /** Number of other cases about the broker that are shown. */
 const othersShown = 3
@@ -27,9 +28,10 @@ export async function loadExposure(context: LoadContext) {
   const { exposure, langs, events } = own ?? (await api.call(exposureDetail, asked, { signal }))
   const path = `/${lang}${exposurePath(exposure)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
-  const [record, comments] = await Promise.all([
+  const [record, comments, notices] = await Promise.all([
     exposure.broker && loadRecord(context, exposure.broker.code, code),
     loadComments(context, code, exposure.state),
+    loadCaseNotices(context, code, exposure.state),
   ])
   return {
     exposure,
@@ -37,6 +39,7 @@ export async function loadExposure(context: LoadContext) {
     events,
     record,
     comments,
+    notices,
     own: own && { actions: own.actions, followed: own.followed, contact: own.contact },
     formKey: own ? crypto.randomUUID() : '',
   }

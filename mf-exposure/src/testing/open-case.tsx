@@ -59,6 +59,7 @@ export async function openCase({
       draft: null,
     }),
     'exposure.revelation': () => ({ items: [], total: 1, pageIndex: 1, pageSize: 4, counts: [] }),
+    'exposure.legalnotices': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 50, counts: [], firms: [] }),
     'comment.list': () => ({
       items: [],
       total: 0,

@@ -10,6 +10,7 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { useCount } from '../list/use-count.ts'
 import { accountText, moderationText } from '../strings/keys.ts'
 import { queueTabs, type loadModeration } from './load-moderation.ts'
+import { NoticeItem } from './legal-notice/notice-item.tsx'
 import { kindLooks } from './moderation-words.ts'
 import { QueueRow } from './queue-row.tsx'
 import { WaitingItem } from './waiting-item.tsx'
@@ -25,7 +26,7 @@ export function ModerationPage() {
         <WithheldPanel withheld={data} />
       </AccountFrame>
     )
-  const { tab, item, list } = data
+  const { tab, item, list, notice } = data
   const tabs = queueTabs.map(value => ({
     value,
     label: t(value === 'all' ? moderationText.all : kindLooks[value].text),
@@ -33,7 +34,8 @@ export function ModerationPage() {
   return (
     <AccountFrame title={t(accountText.moderation)}>
       <ListTabs label={t(moderationText.kinds)} items={tabs} current={tab} name="kind" />
-      {item && <WaitingItem key={`${item.kind} ${item.id}`} item={item} />}
+      {item && !notice && <WaitingItem key={`${item.kind} ${item.id}`} item={item} />}
+      {item && notice && <NoticeItem key={item.id} item={item} review={notice} />}
       {list && (
         <>
           <Panel title={countText(moderationText.waiting, list.total)} flush>

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Building2,
   Flag,
+  Gavel,
   Mail,
   Megaphone,
   MessageSquareWarning,
@@ -17,7 +18,8 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { listingLooks } from 'ui/states/listing-looks'
 import type { ShownState } from 'ui/states/shown-states'
 import { ticketLooks } from 'ui/states/ticket-looks'
-import { moderationText } from '../strings/keys.ts'
+import { moderationText, noticeText } from '../strings/keys.ts'
+import { noticeLooks } from './legal-notice/notice-looks.ts'
 
 export type ModerationKind = (typeof moderationKinds)[number]
 
@@ -29,6 +31,7 @@ export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIconD
   certificate: { text: moderationText.certificates, icon: BadgeCheck },
   complaint: { text: moderationText.complaints, icon: Flag },
   enterprise: { text: moderationText.claims, icon: Building2 },
+  legalnotice: { text: noticeText.kind, icon: Gavel },
 }
 
 const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> = {
@@ -39,6 +42,7 @@ const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> =
   certificate: certificateLooks,
   complaint: complaintLooks,
   enterprise: claimLooks,
+  legalnotice: noticeLooks,
 }
 
 /** The look of a state that a call returns as text; undefined for an unknown one. */

@@ -34,6 +34,7 @@ export const alone: AreaAlone = {
     '/user/enterprise.html?broker=1000000001&new=1',
     '/user/enterprise.html?invite=token-of-an-invitation',
     '/user/moderation.html?kind=comment&id=C100',
+    '/user/moderation.html?kind=legalnotice&id=N100',
   ],
   answers: [
     mockAnswer(usercenterAttention, ({ input, made }) =>

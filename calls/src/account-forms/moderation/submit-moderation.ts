@@ -1,6 +1,8 @@
 import type { CallInput } from 'shared-state/api/declare-call'
 import type { LoadContext } from 'shared-state/contract/area'
 import { enterpriseAudit, type auditDecisions } from '../../enterprise.ts'
+import { exposureNoticedecide } from '../../exposure-notices.ts'
+import type { NoticeDecision } from '../../legal-notice/notice-rules.ts'
 import { moderationDecide } from '../../moderation.ts'
 import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
@@ -16,13 +18,19 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
     string,
     string,
   ]
-  const needsReason = decision === 'reject' || decision === 'suspend' || decision === 'manipulated'
-  if (needsReason && !reason) return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) })
+  const isNotice = kind === 'legalnotice'
+  const needsReason = isNotice
+    ? decision !== 'invite'
+    : decision === 'reject' || decision === 'suspend' || decision === 'manipulated'
+  if (needsReason && !reason)
+    return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) }, { decision })
   const given = reason && { reason }
   const alsoOthers = fieldOf(form, 'alsoOthers') === '1' && { alsoOthers: true }
   try {
     // Not checked here: the calls refuse unknown kinds and decisions.
-    if (kind === 'enterprise')
+    if (isNotice)
+      await api.call(exposureNoticedecide, { code: id, decision: decision as NoticeDecision, ...given }, { signal })
+    else if (kind === 'enterprise')
       await api.call(
         enterpriseAudit,
         { enterpriseId: id, decision: decision as (typeof auditDecisions)[number], ...given },
@@ -38,6 +46,6 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
       )
     return doneAnswer('decide')
   } catch (error) {
-    return refusedAnswer(form, error, context, { reason })
+    return refusedAnswer(form, error, context, { reason, decision })
   }
 }
