@@ -1,5 +1,6 @@
 import type { Queries } from 'database/db'
 import { openText } from '../accounts/sealed-text.ts'
+import { COMPLAINT_SEAL } from '../complaints/contact-seal.ts'
 import { CONTACT_SEAL } from '../exposure-case/contact-seal.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 
@@ -30,7 +31,9 @@ const ownData: Record<string, string> = {
   exposures: `SELECT code, broker_name, reason, title ->> lang AS title, content ->> lang AS content, amount, currency, incident_date, contact_sealed, state,
                 created_at FROM exposures WHERE user_id = $1 ORDER BY created_at`,
   complaints:
-    'SELECT code, broker_code, reason, content, amount, currency, contact, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
+    'SELECT code, broker_code, reason, content, amount, currency, contact_sealed, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
+  complaintEvents: `SELECT e.complaint_code, e.action, e.actor, e.note, e.at FROM complaint_events e JOIN complaints k ON k.code = e.complaint_code
+                    WHERE k.user_id = $1 ORDER BY e.at, e.event_id`,
   followedBrokers: 'SELECT broker_code, created_at FROM collections WHERE user_id = $1 ORDER BY created_at',
   followedUsers: 'SELECT user_id, created_at FROM user_follows WHERE follower_id = $1 ORDER BY created_at',
   messages: 'SELECT kind, title, text, path, at, read_at FROM user_messages WHERE user_id = $1 ORDER BY message_id',
@@ -56,9 +59,10 @@ export async function exportAccount(
     doc_no: open(doc_no_sealed),
     ...rest,
   }))
-  data['exposures'] = (data['exposures'] ?? []).map(({ contact_sealed, ...rest }) => ({
-    ...rest,
-    contact: open(contact_sealed, CONTACT_SEAL),
-  }))
+  for (const [name, seal] of Object.entries({ exposures: CONTACT_SEAL, complaints: COMPLAINT_SEAL }))
+    data[name] = (data[name] ?? []).map(({ contact_sealed, ...rest }) => ({
+      ...rest,
+      contact: open(contact_sealed, seal),
+    }))
   return data
 }

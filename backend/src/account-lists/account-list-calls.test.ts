@@ -38,7 +38,7 @@ beforeAll(async () => {
     [rina.userId],
   )
   await site.db.query(
-    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact, state)
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact_sealed, state)
      SELECT code, 'a1', $1, 'scam', 'en', 'The money has not come.', amount, currency, 'my phone', state
      FROM (VALUES ('k1', 50, 'USD', 'open'), ('k2', 900, 'IDR', 'open'), ('k3', 70, 'USD', 'closed')) claims(code, amount, currency, state)`,
     [rina.userId],

@@ -2,7 +2,7 @@ import type { Complaint } from '../entities/complaint.ts'
 import type { StateLook } from './state-look.ts'
 import { stateText } from './state-text.ts'
 
-/** States of a private complaint to a broker. */
+/** States of a private complaint about a broker. */
 export const complaintStates = {
   open: { tone: 'info', icon: 'hourglass', text: stateText.open },
   answered: { tone: 'good', icon: 'circle-check', text: stateText.answered },

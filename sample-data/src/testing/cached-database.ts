@@ -26,7 +26,7 @@ const isOutdated = (contents: Contents) => (name: string) =>
   name.startsWith(`test_${contents}_`) && name < prefix(contents, new Date(Date.now() - hourMs))
 
 async function prepare(db: Db, contents: Contents): Promise<void> {
-  await migrate(db, [platformMigrations, backendMigrations])
+  await migrate(db, [platformMigrations, backendMigrations(undefined)])
   if (scales[contents] > 0) await fillSampleData(db, { scale: scales[contents] })
 }
 
