@@ -1,0 +1,23 @@
+import { complaintDetail } from 'calls/complaints'
+import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
+
+/** One private complaint; `act` is the form that the address opens, `done`: a step was just taken. `formKey`: a form sent twice counts once. */
+export async function loadComplaint(context: LoadContext) {
+  const { api, signal, url } = context
+  const code = codeIn(url)
+  if (!code) throw notFound(context)
+  try {
+    const detail = await api.call(complaintDetail, { code }, { signal })
+    const { searchParams } = url
+    return { ...detail, act: searchParams.get('act'), done: searchParams.has('done'), formKey: crypto.randomUUID() }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound(context)
+    throw error
+  }
+}
+
+export type ComplaintData = Awaited<ReturnType<typeof loadComplaint>>
+
+/** The code in an address; undefined if there is none, or nothing that can be one. */
+export const codeIn = ({ searchParams }: URL): string | undefined =>
+  /^[0-9A-Za-z]{1,20}$/.exec(searchParams.get('code') ?? '')?.[0]
