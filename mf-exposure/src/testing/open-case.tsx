@@ -5,6 +5,7 @@ import type { Api } from 'shared-state/api/api'
 import { ApiError } from 'shared-state/api/api-error'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
+import { sentForm } from 'shared-state/testing/sent-form'
 import { testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
@@ -65,11 +66,13 @@ export async function openCase({
     user: actions ? viewer : null,
     now: Date.parse('2026-11-19T20:00:00Z'),
   })
+  const api = { call } as unknown as Api
+  Object.assign(store, { api })
   const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
     params,
     url: new URL(request.url),
     lang: 'en',
-    api: { call } as unknown as Api,
+    api,
     store,
     signal: request.signal,
   })
@@ -80,7 +83,7 @@ export async function openCase({
     HydrateFallback: () => null,
     loader: async (args: LoaderFunctionArgs) =>
       (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
   }
   const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
     initialEntries: [`/en/exposure/${exposure.slug}-${exposure.code}.html${query}`],

@@ -3,7 +3,8 @@ import { Form, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { actorOf } from 'calls/exposure-case/case-rules'
 import { reportReasons } from 'calls/entities/report-reason'
-import { useSentForm, useText } from 'shared-state/runtime'
+import { exposureUpload } from 'calls/exposure-cases'
+import { useApi, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { focusFirstField } from 'ui/focus-first-field'
 import { Note } from 'ui/note'
@@ -12,9 +13,12 @@ import { Row } from 'ui/row'
 import { SelectField } from 'ui/select-field'
 import { Stack } from 'ui/stack'
 import { TextareaField } from 'ui/textarea-field'
+import { usePictures } from 'ui/use-pictures'
 import { exposureText } from '../../strings/keys.ts'
 import { reportReasonText } from '../../exposure-parts/exposure-words.ts'
+import { CasePictures } from './case-pictures.tsx'
 import styles from '../case-actions.module.css'
+import { takesPictures } from './case-calls.ts'
 import type { CaseForm as CaseFormRow } from './case-forms.ts'
 
 interface CaseFormProps {
@@ -27,6 +31,8 @@ interface CaseFormProps {
 export function CaseForm({ form, formKey, answer }: CaseFormProps) {
   const t = useText()
   const { pathname, search } = useLocation()
+  const api = useApi()
+  const pictures = usePictures({ upload: async file => (await api.call(exposureUpload, { file })).image })
   const isSending = useSentForm() !== undefined
   const element = useRef<HTMLFormElement>(null)
   const { action, button, field, isFinal } = form
@@ -38,7 +44,13 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
     if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [answer])
   return (
-    <Form ref={element} method="post" action={pathname + search} noValidate>
+    <Form
+      ref={element}
+      method="post"
+      action={pathname + search}
+      encType={takesPictures(action) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      noValidate
+    >
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="formKey" value={formKey} />
       <Stack>
@@ -72,6 +84,7 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
             error={answer?.errors[field.name]}
           />
         )}
+        {takesPictures(action) && <CasePictures pictures={pictures} answer={answer} isLoggedIn={formKey !== ''} />}
         {answer?.message && (
           <Note tone="bad" live>
             {answer.message}
@@ -86,7 +99,7 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
           <Button
             type="submit"
             variant={isFinal ? 'danger' : 'primary'}
-            busy={isSending}
+            busy={isSending || pictures.isBusy}
             className={needsScript ? styles.scripted : undefined}
           >
             {t(button)}

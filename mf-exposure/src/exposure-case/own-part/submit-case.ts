@@ -1,37 +1,17 @@
-import {
-  exposureAdd,
-  exposureAppend,
-  exposureBrokerreply,
-  exposureClosecase,
-  exposureGiveup,
-  exposureReopen,
-  exposureReport,
-  exposureResolve,
-  exposureReview,
-} from 'calls/exposure-cases'
 import { fieldOf } from 'calls/account-forms/field-of'
 import { unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
-import { rules, type CaseAction } from 'calls/exposure-case/case-rules'
+import { picturesInput, sentPictures } from 'calls/account-forms/sent-pictures'
+import { uploadFiles } from 'calls/account-forms/upload-files'
+import { exposureUpload } from 'calls/exposure-cases'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { pictureLimits } from 'ui/use-pictures'
 import { codeOf } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import { submitComment } from '../comments/submit-comment.ts'
 import { refusedKeepingText } from '../refused-keeping-text.ts'
+import { callOf, takesPictures } from './case-calls.ts'
 import { formOf, type CaseForm } from './case-forms.ts'
-
-/** The calls of the forms; exposure.publish has its own page. */
-const calls = {
-  append: exposureAppend,
-  resolve: exposureResolve,
-  giveup: exposureGiveup,
-  add: exposureAdd,
-  reopen: exposureReopen,
-  brokerreply: exposureBrokerreply,
-  report: exposureReport,
-  review: exposureReview,
-  closecase: exposureClosecase,
-}
 
 /** Takes the step that the form's field `intent` names, or posts a comment, then shows the case as it is now. */
 export async function submitCase(sent: FormData, context: LoadContext): Promise<FormAnswer> {
@@ -42,19 +22,21 @@ export async function submitCase(sent: FormData, context: LoadContext): Promise<
   const form = formOf(fieldOf(sent, 'intent'))
   if (!form) throw unknownForm(sent)
   const call = callOf(form.action)
-  // The calls validate their own input; a form has the fields of its call.
-  const input = { code, ...inputOf(form, sent, context), ...(call === 'review' && { decision: form.action }) } as never
+  const images = takesPictures(form.action) ? sentPictures(sent) : []
+  const fields = { ...inputOf(form, sent, context), ...(call.name === 'exposure.review' && { decision: form.action }) }
   try {
+    if (takesPictures(form.action))
+      await uploadFiles(sent, exposureUpload, pictureLimits.most - images.length, images, context)
     // A form that was shown before its author logged in has no key.
     const idempotencyKey = fieldOf(sent, 'formKey') || crypto.randomUUID()
-    await api.call(calls[call], input, { idempotencyKey, signal })
+    // The calls validate their own input; a form has the fields of its call.
+    await api.call(call, { code, ...fields, ...picturesInput(images) } as never, { idempotencyKey, signal })
   } catch (error) {
-    return refused(form, sent, error, context)
+    const imageIds = images.map(({ imageId }) => imageId).join('\n')
+    return refused(form, sent, error, context, { imageIds })
   }
   throw redirectTo(`${url.pathname}?done=${form.action}`)
 }
-
-const callOf = (action: CaseAction) => rules.find(rule => rule.action === action)!.call as keyof typeof calls
 
 /** The fields that are filled in; an empty one is not sent, so that the call says that it is missing. */
 function inputOf({ field, reportReasons }: CaseForm, sent: FormData, { store: { text } }: LoadContext) {
@@ -74,9 +56,15 @@ const ownWords: Partial<Record<number, number>> = {
   [errorCodes.keyReused]: exposureText.sentAlready,
 }
 
-function refused(form: CaseForm, sent: FormData, error: unknown, context: LoadContext): FormAnswer {
+function refused(
+  form: CaseForm,
+  sent: FormData,
+  error: unknown,
+  context: LoadContext,
+  more: FormAnswer['values'],
+): FormAnswer {
   const names = ['common', 'reason', form.field?.name ?? []].flat()
-  const values = Object.fromEntries(names.map(name => [name, fieldOf(sent, name)]))
+  const values = { ...Object.fromEntries(names.map(name => [name, fieldOf(sent, name)])), ...more }
   const answer = refusedKeepingText(sent, error, context, values)
   const words = error instanceof ApiError ? ownWords[error.code] : undefined
   return words === undefined ? answer : { ...answer, message: context.store.text.t(words) }

@@ -50,6 +50,11 @@ function openComplaint(state: Complaint['state'], query = '', backend: Backend =
     ...backend,
   })
 }
+/** Typing one key after the other takes seconds. */
+async function add(text: string) {
+  await userEvent.click(screen.getByLabelText('What do you want to add?'))
+  await userEvent.paste(text)
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a private complaint shows its state, amount, pictures, contact and answers to its author', async () => {
@@ -59,15 +64,11 @@ test('a private complaint shows its state, amount, pictures, contact and answers
   expect(screen.getByRole('link', { name: 'Picture 1' }).getAttribute('href')).toBe('/images/i1.webp')
   expect(screen.getByText('My request')).toBeTruthy()
   expect(screen.getByText(/^Your contact: rina@mail\.example\./)).toBeTruthy()
-  const timeline = screen.getByRole('region', { name: 'Timeline' })
-  expect(
-    within(timeline)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    expect.stringMatching(/^A moderator answered.*Sari.*Ask your bank\.$/),
-    expect.stringMatching(/^Sent to the moderators/),
-  ])
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(timeline).toHaveLength(2)
+  for (const words of ['A moderator answered', 'Sari', 'Ask your bank.'])
+    expect(timeline[0]!.textContent).toContain(words)
+  expect(timeline[1]!.textContent).toContain('Sent to the moderators')
 })
 
 test('the author adds text and a picture without JavaScript, which is uploaded before the supplement is sent', async () => {
@@ -76,7 +77,7 @@ test('the author adds text and a picture without JavaScript, which is uploaded b
     'dealer.complaintupload': () => ({ image: image('i2') }),
     'complaint.append': input => (sent.push(input), {}),
   })
-  await userEvent.type(screen.getByLabelText('What do you want to add?'), 'The bank knows nothing.')
+  await add('The bank knows nothing.')
   // Browsers without JavaScript show what is in <noscript>; this one does not.
   const form = screen.getByRole('button', { name: 'Add something' }).closest('form')!
   form.insertAdjacentHTML('beforeend', '<input type="file" name="file" aria-label="plain file">')
@@ -92,7 +93,7 @@ test('a supplement that is refused keeps its text and says why at the field', as
     'complaint.append': () =>
       new Refused(400, { ErrorCode: 1002, errors: [{ field: 'content', message: 'Enter 10 characters or more.' }] }),
   })
-  await userEvent.type(screen.getByLabelText('What do you want to add?'), 'Short')
+  await add('Short')
   await press('Add something')
   expect(await screen.findByText('Enter 10 characters or more.')).toBeTruthy()
   const field = screen.getByLabelText<HTMLTextAreaElement>('What do you want to add?')
@@ -135,7 +136,7 @@ test('what was typed is shown again if a moderator has closed the complaint in t
       return new Refused(409, { ErrorCode: 3101, message: 'Wrong state.' })
     },
   })
-  await userEvent.type(screen.getByLabelText('What do you want to add?'), 'The bank knows nothing.')
+  await add('The bank knows nothing.')
   await press('Add something')
   const note = (await screen.findByText(/nothing was sent/)).closest('[role]')!
   expect(note.textContent).toContain('The bank knows nothing.')

@@ -16,8 +16,6 @@ export async function loadComplaint(context: LoadContext) {
   }
 }
 
-export type ComplaintData = Awaited<ReturnType<typeof loadComplaint>>
-
 /** The code in an address; undefined if there is none, or nothing that can be one. */
 export const codeIn = ({ searchParams }: URL): string | undefined =>
   /^[0-9A-Za-z]{1,20}$/.exec(searchParams.get('code') ?? '')?.[0]
