@@ -142,13 +142,16 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await decide(desk, 'Accept mediation')
   await expect(stateOf(desk).getByText('In mediation').first()).toBeVisible()
 
-  // The staff work without JavaScript.
+  // The staff work without JavaScript, from their inbox.
   const reply = staff.page
-  await reply.goto(path)
-  await next(reply, 'It is your turn')
-  await part(reply).getByRole('link', { name: 'Reply for the broker' }).click()
+  await reply.goto('/en/user/enterprise/replies.html')
+  const waiting = reply.getByRole('listitem').filter({ hasText: `My withdrawal is late, ${author.nick}` })
+  await expect(waiting).toContainText('14 days left to reply')
+  await waiting.getByRole('link', { name: /^Reply to the complaint/ }).click()
   const send = () => part(reply).getByRole('button', { name: 'Reply for the broker' }).click()
   await part(reply).getByLabel('Your reply').fill('Too short')
+  const proof = { name: 'transfer.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+  await part(reply).locator('input[name=file]').setInputFiles(proof)
   await send()
   await expect(part(reply).getByLabel('Your reply')).toHaveAttribute('aria-invalid', 'true')
   // Logged out in another tab: the text stays in the form, and is sent after the login.
@@ -162,6 +165,7 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await reply.context().addCookies(cookies)
   await send()
   await expect(part(reply).getByText('Done. It is in the timeline.')).toBeVisible()
+  await expect(reply.getByRole('link', { name: 'Image 1 of 1' })).toBeVisible()
 
   await open(author.page, path)
   await next(author.page, 'The broker has replied')

@@ -45,6 +45,7 @@ export const areaPages = [
   '/exposure/brokers.html',
   '/exposure/mediation.html',
   '/exposure/publish.html',
+  '/exposure/complaint.html',
   '/tools.html',
   '/tools/position.html',
 ]

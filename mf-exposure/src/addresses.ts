@@ -32,7 +32,7 @@ export const privateAbout = (traderCode: string): string =>
   traderCode ? `${privatePath}?trader=${traderCode}` : privatePath
 
 /** Path of a filed private complaint in the account, without the language; agreed between all areas (decisions 72). */
-export const filedPath = (code: string): string => `/user/complaint.html?code=${code}`
+export const filedPath = (code: string): string => `/user/complaints/private.html?code=${code}`
 
 /** Path of the page on which anyone can write to the site, without the language (decisions 1). */
 export const contactPath = '/contact.html'

@@ -83,7 +83,7 @@ export const area: Area = {
       head: own(accountText.complaints),
     }),
     defineRoute({
-      path: 'user/complaint.html',
+      path: 'user/complaints/private.html',
       load: ownPage(loadComplaint),
       submit: async (form, context) =>
         (await import('./complaints/private-complaint/submit-complaint.ts')).submitComplaint(form, context),

@@ -44,7 +44,7 @@ test('a supplement opens an answered complaint again, the desk shows it with its
   expect(await newest(author)).toMatchObject({
     title: 'Your private complaint about Broker broker1 was answered',
     text: 'Ask for a bank reference.',
-    url: `/en/user/complaint.html?code=${code}`,
+    url: `/en/user/complaints/private.html?code=${code}`,
   })
   expect(await waiting()).not.toContain(code)
 

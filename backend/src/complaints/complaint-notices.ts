@@ -44,7 +44,9 @@ export async function notifyOfComplaint(
     title: { en: named(title.en), id: named(title.id) },
     text: sameInBoth(notifies === 'author' ? quoteOf(note) : ''),
     path:
-      notifies === 'author' ? `/user/complaint.html?code=${code}` : `/user/moderation.html?kind=complaint&id=${code}`,
+      notifies === 'author'
+        ? `/user/complaints/private.html?code=${code}`
+        : `/user/moderation.html?kind=complaint&id=${code}`,
     mail: true,
   })
 }

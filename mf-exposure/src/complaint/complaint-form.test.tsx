@@ -36,13 +36,13 @@ async function fillIn() {
 
 test('the page says before any field who reads a private complaint and what it does not do', async () => {
   await openComplaint('', {}, false)
-  const table = screen.getByRole('table', { name: 'Public or private?' })
-  const row = within(table).getByRole('row', { name: /^Who reads it/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['You and this site’s moderators, nobody else', 'Everyone, once a moderator has approved it'])
+  const of = (kind: string) =>
+    within(screen.getByRole('heading', { name: kind, level: 3 }).parentElement!).getAllByRole('definition')
+  expect([of('Private complaint')[0]!.textContent, of('Public complaint')[0]!.textContent]).toEqual([
+    'You and this site’s moderators, nobody else',
+    'Everyone, once a moderator has approved it',
+  ])
+  expect(of('Private complaint').at(-1)!.textContent).toMatch(/^It warns no other trader/)
   expect(screen.getByRole('link', { name: 'Log in to continue' }).getAttribute('href')).toContain(
     encodeURIComponent('/en/exposure/complaint.html'),
   )
@@ -54,7 +54,7 @@ test('a complaint about the broker of the address is filed once with its fields,
   await fillIn()
   await enter(/^Amount claimed/, '1,250.50')
   await press()
-  await waitFor(() => expect(at()).toBe('/en/user/complaint.html?code=k1&done=1'))
+  await waitFor(() => expect(at()).toBe('/en/user/complaints/private.html?code=k1&done=1'))
   expect(sent).toEqual([
     {
       call: 'dealer.complaintadd',

@@ -336,6 +336,5 @@ export const exposureText = {
   needPrivateConsent: 50767,
   sendPrivately: 50768,
   privateNext: 50769,
-  question: 50770,
-  picturesArePublic: 50771,
+  picturesArePublic: 50770,
 } as const

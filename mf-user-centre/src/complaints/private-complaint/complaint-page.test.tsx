@@ -41,7 +41,7 @@ const complaint = (state: Complaint['state'], events: Complaint['events']): Comp
 })
 
 function openComplaint(state: Complaint['state'], query = '', backend: Backend = {}, events = [filed, answered]) {
-  return openPage(`/user/complaint.html?code=k1${query}`, {
+  return openPage(`/user/complaints/private.html?code=k1${query}`, {
     'complaint.detail': () => ({
       complaint: complaint(state, events),
       actions: openComplaintCalls(state, ['author']),
@@ -103,7 +103,7 @@ test('a supplement that is refused keeps its text and says why at the field', as
 test('the author closes a complaint with a reason, and is told before that it cannot be reopened', async () => {
   const sent: unknown[] = []
   let state: Complaint['state'] = 'answered'
-  await openPage('/user/complaint.html?code=k1&act=close', {
+  await openPage('/user/complaints/private.html?code=k1&act=close', {
     'complaint.detail': () => ({
       complaint: complaint(state, [filed]),
       actions: openComplaintCalls(state, ['author']),
@@ -125,7 +125,7 @@ test('the author closes a complaint with a reason, and is told before that it ca
 
 test('what was typed is shown again if a moderator has closed the complaint in the meantime', async () => {
   let state: Complaint['state'] = 'open'
-  await openPage('/user/complaint.html?code=k1&act=append', {
+  await openPage('/user/complaints/private.html?code=k1&act=append', {
     'complaint.detail': () => ({
       complaint: complaint(state, [filed]),
       actions: openComplaintCalls(state, ['author']),

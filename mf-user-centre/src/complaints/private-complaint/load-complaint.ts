@@ -1,11 +1,12 @@
 import { complaintDetail } from 'calls/complaints'
-import { ApiError, notFound, type LoadContext } from 'shared-state/runtime'
+import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { privateListPath } from './complaint-path.ts'
 
-/** One private complaint; `act` is the form that the address opens, `done`: a step was just taken. `formKey`: a form sent twice counts once. */
+/** One private complaint; without a code, the list of them. `act` is the form that the address opens, `done`: a step was just taken. `formKey`: a form sent twice counts once. */
 export async function loadComplaint(context: LoadContext) {
-  const { api, signal, url } = context
+  const { api, lang, signal, url } = context
   const code = codeIn(url)
-  if (!code) throw notFound(context)
+  if (!code) throw redirectTo(`/${lang}${privateListPath}`)
   try {
     const detail = await api.call(complaintDetail, { code }, { signal })
     const { searchParams } = url
