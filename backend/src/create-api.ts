@@ -39,6 +39,7 @@ import { commentHandlers } from './comments/comment-handlers.ts'
 import { createCommentLinks } from './comments/comment-links.ts'
 import { commentWritingHandlers } from './comments/comment-writing-handlers.ts'
 import { compareHandlers } from './compare/compare-handlers.ts'
+import { complaintCaseHandlers } from './complaint-case/complaint-case-handlers.ts'
 import { complaintHandlers } from './complaints/complaint-handlers.ts'
 import { contactHandlers } from './contact/contact-handlers.ts'
 import { cooperationHandlers } from './cooperation/cooperation-handlers.ts'
@@ -198,7 +199,8 @@ function allHandlers(
     ...compareHandlers(deps),
     ...commentHandlers(deps),
     ...commentWritingHandlers(deps),
-    ...complaintHandlers(deps),
+    ...complaintHandlers(deps, secrets.session),
+    ...complaintCaseHandlers(deps, secrets.session),
     ...feedHandlers(deps),
     ...exposureHandlers(deps),
     ...exposureCaseHandlers(deps, secrets.session),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { allCalls } from 'calls/all-calls'
 import { commentEdit, commentPublish, commentRemove } from 'calls/comment-writing'
 import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit } from 'calls/enterprise'
+import * as complaint from 'calls/complaints'
 import * as exposure from 'calls/exposure-cases'
 import * as notices from 'calls/exposure-notices'
 import { usercenterSessionrevoke, usercenterSessions } from 'calls/sessions'
@@ -53,6 +54,10 @@ beforeAll(async () => {
   await site.db.query(
     `INSERT INTO legal_notice_events (notice_code, action, from_state, to_state, actor, lang) VALUES ('notice1', 'invite', 'received', 'invited', 'moderator', 'en')`,
   )
+  await site.db.query(
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact_sealed) VALUES ('private1', $1, $2, 'scam', 'en', 'Long story', 'sealed')`,
+    [await addBroker(site.db, 'other1'), people.user.userId],
+  )
   const enterpriseId = await addEnterprise(site.db, traderCode, [people.staff])
   const staffId = await addStaff(site.db, enterpriseId, people.user.userId, 'replier')
   const draftId = await addEnterprise(site.db, await addBroker(site.db, 'draft1'), [people.user], 'draft')
@@ -101,7 +106,15 @@ test.each(allCalls.map(call => [call.name, call] as const))(
 const WORDS = 'Ten characters or more.'
 
 /** Calls about a user's own items: the owner's role, the input, and the code that refuses everyone else. */
-const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () => object; refused: number }> = {
+interface AboutOwn {
+  call: CallDeclaration
+  mine: Role
+  input: () => object
+  refused: number
+  /** If a moderator is refused in another way. */
+  refusedModerator?: number
+}
+const aboutOwn: Record<string, AboutOwn> = {
   'comment.edit': {
     call: commentEdit,
     mine: 'user',
@@ -200,6 +213,22 @@ const aboutOwn: Record<string, { call: CallDeclaration; mine: Role; input: () =>
       } as const,
     ]),
   ),
+  // Only moderators know that a private complaint exists.
+  ...Object.fromEntries(
+    [
+      [complaint.complaintAppend, { content: WORDS }],
+      [complaint.complaintClose, { outcome: 'settled' }],
+    ].map(([call, words]) => [
+      (call as CallDeclaration).name,
+      {
+        call: call as CallDeclaration,
+        mine: 'user',
+        input: () => ({ code: 'private1', ...words }),
+        refused: notFound,
+        refusedModerator: notYours,
+      } as const,
+    ]),
+  ),
   'usercenter.sessionrevoke': {
     call: usercenterSessionrevoke,
     mine: 'user',
@@ -216,11 +245,14 @@ test('the ownership tests cover every call of authors and staff', () => {
 
 test.each(Object.entries(aboutOwn))(
   '%s: another user’s item is refused',
-  async (_name, { call, mine, input, refused }) => {
+  async (_name, { call, mine, input, refused, refusedModerator = refused }) => {
     for (const role of ['other', 'moderator'] as const) {
       // Moderators read claims and the ends of cases before they decide.
       if (role === 'moderator' && (call === enterpriseDetail || call === exposure.exposureClose)) continue
-      expect([role, (await visitors[role].call(call, input() as never)).body.ErrorCode]).toEqual([role, refused])
+      expect([role, (await visitors[role].call(call, input() as never)).body.ErrorCode]).toEqual([
+        role,
+        role === 'moderator' ? refusedModerator : refused,
+      ])
     }
     expect((await visitors[mine].call(call, input() as never)).body.ErrorCode).not.toBe(refused)
   },

@@ -105,7 +105,7 @@ export const usercenterMymarket = declareCall({
   output: pageOf(marketListing),
 })
 
-/** The viewer's own complaints to brokers. Order `amount` sorts by the amount claimed, US dollars first. */
+/** The viewer's own private complaints. Order `amount` sorts by the amount claimed, US dollars first. */
 export const usercenterComplaintfunds = declareCall({
   name: 'usercenter.complaintfunds',
   ...asking,

@@ -103,8 +103,9 @@ export const enterpriseAudit = declareCall({
 })
 
 /**
- * Reviews and exposures of the claimed broker, with or without an answer of its staff. Exposures are due 14 days after
- * publication (decisions 4). Exactly one of `comment` and `exposure` is set.
+ * Reviews and exposures of the claimed broker, with or without an answer of its staff. Exactly one of `comment` and `exposure` is set.
+ * `dueAt`: when the time to reply to an exposure in mediation ends (decisions 4). Order `due`: these first, the most urgent first, then the
+ * other exposures, then the reviews, each oldest first.
  */
 export const enterpriseReplies = declareCall({
   name: 'enterprise.replies',
@@ -114,7 +115,7 @@ export const enterpriseReplies = declareCall({
     enterpriseId,
     kind: optional(oneOf(['comment', 'exposure'])),
     answered: optional(boolean()),
-    order: withDefault(oneOf(['old', 'new']), 'old'),
+    order: withDefault(oneOf(['old', 'new', 'due']), 'old'),
     ...paging,
   }),
   output: pageOf(

@@ -98,7 +98,7 @@ export const moderationDetail = declareCall({
 /**
  * Decides an item and notifies the user concerned. A comment is published (approve) or removed (reject), a certificate and a listing
  * approved or rejected, a report upheld or not, a message closed, a complaint answered (approve, `reason` being the answer) or closed.
- * `reason` is required with reject. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest.
+ * `reason` is required with reject, and for a complaint. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest.
  * A review that is being checked is `genuine`: it counts again and is not marked again for the same reason; or `manipulated`: it is removed,
  * which needs a reason. `alsoOthers` applies this to all reviews found together with it that are still being checked.
  * Claims are decided by enterprise.audit, legal notices by exposure.noticedecide.

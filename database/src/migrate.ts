@@ -40,7 +40,7 @@ const filesIn = (folder: URL): string[] =>
     .filter(name => /^\d{4}-.+\.sql$/.test(name))
     .sort()
 
-async function applyPending(queries: Queries, { owner, folder, files }: OwnedFiles): Promise<string[]> {
+async function applyPending(queries: Queries, { owner, folder, files, inCode = {} }: OwnedFiles): Promise<string[]> {
   const rows = await queries.query<{ name: string }>(`SELECT name FROM ${owner}_migrations ORDER BY name`)
   const applied = new Set(rows.map(({ name }) => name))
   const missing = [...applied].filter(name => !files.includes(name))
@@ -48,6 +48,7 @@ async function applyPending(queries: Queries, { owner, folder, files }: OwnedFil
   const pending = files.filter(name => !applied.has(name))
   for (const name of pending) {
     await queries.script(readFileSync(new URL(name, folder), 'utf8'))
+    await inCode[name]?.(queries)
     await queries.query(`INSERT INTO ${owner}_migrations (name) VALUES ($1)`, [name])
   }
   return pending.map(name => `${owner}/${name}`)

@@ -91,11 +91,12 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await decide(desk, 'Accept mediation')
   await expect(stateOf(desk).getByText('In mediation').first()).toBeVisible()
 
-  // The staff work without JavaScript.
+  // The staff work without JavaScript, from their inbox.
   const reply = staff.page
-  await reply.goto(path)
-  await next(reply, 'It is your turn')
-  await part(reply).getByRole('link', { name: 'Reply for the broker' }).click()
+  await reply.goto('/en/user/enterprise/replies.html')
+  const waiting = reply.getByRole('listitem').filter({ hasText: `My withdrawal is late, ${author.nick}` })
+  await expect(waiting).toContainText('14 days left to reply')
+  await waiting.getByRole('link', { name: /^Reply to the complaint/ }).click()
   const send = () => part(reply).getByRole('button', { name: 'Reply for the broker' }).click()
   await part(reply).getByLabel('Your reply').fill('Too short')
   await part(reply).locator('input[name=file]').setInputFiles(proof)

@@ -146,4 +146,30 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#own-part')).toContainText('Moderator sedang memeriksa pengaduan Anda.')
     await expect(page.getByRole('img', { name: 'Gambar 1 dari 1' })).toBeVisible()
   })
+
+  test('a private complaint is filed with a picture, which a refused form keeps, and its author withdraws it', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await registerPerson(context.request, dataDir())
+    const { code } = await brokerNumber(request, 5)
+    await page.goto(`/en/exposure/publish.html?trader=${code}`)
+    await page.getByRole('link', { name: 'File a private complaint' }).click()
+    await page.getByLabel('Scam').check()
+    await page.locator('input[name=file]').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Send to the moderators' }).click()
+    await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'What happened' }).fill(story)
+    await page.getByLabel('Private contact').fill('rina.private@mail.example')
+    await page.getByLabel(/^What I write is true/).check()
+    await page.getByRole('button', { name: 'Send to the moderators' }).click()
+    await expect(page.getByText(story)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Picture 1' })).toBeVisible()
+    await page.getByRole('link', { name: 'Close the complaint' }).click()
+    await page.getByLabel('I withdraw it').check()
+    await page.getByRole('button', { name: 'Close the complaint' }).click()
+    await expect(page.getByText('Closed: withdrawn')).toBeVisible()
+    expect(await layoutFaults(page)).toEqual([])
+  })
 })

@@ -47,6 +47,7 @@ export const areaPages = [
   '/exposure/publish.html',
   '/exposure/legal-notices.html',
   '/exposure/legal-notice.html',
+  '/exposure/complaint.html',
   '/tools.html',
   '/tools/position.html',
 ]

@@ -58,6 +58,9 @@ export const claimPath = (traderCode: string): string => `/user/enterprise.html?
 /** Path of the form for a complaint about one broker, without the language. */
 export const reportPath = (traderCode: string): string => `/exposure/publish.html?trader=${traderCode}`
 
+/** Path of the form for a private complaint about one broker, without the language. */
+export const privatePath = (traderCode: string): string => `/exposure/complaint.html?trader=${traderCode}`
+
 /** Path of the public complaints about one broker, without the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 

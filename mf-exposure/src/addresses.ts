@@ -24,6 +24,19 @@ export const publishPath = '/exposure/publish.html'
 /** Path of the form for a complaint about one broker, without the language. */
 export const reportPath = (traderCode: string): string => `${publishPath}?trader=${traderCode}`
 
+/** Path of the form for a private complaint (decisions 72), without the language. */
+export const privatePath = '/exposure/complaint.html'
+
+/** The same for a complaint about one broker; '' for any. */
+export const privateAbout = (traderCode: string): string =>
+  traderCode ? `${privatePath}?trader=${traderCode}` : privatePath
+
+/** Path of a filed private complaint in the account, without the language; agreed between all areas (decisions 72). */
+export const filedPath = (code: string): string => `/user/complaints/private.html?code=${code}`
+
+/** Path of the page on which anyone can write to the site, without the language (decisions 1). */
+export const contactPath = '/contact.html'
+
 /** Path of the form for a draft or rejected post, without the language. */
 export const editPath = (code: string): string => `${publishPath}?code=${code}`
 

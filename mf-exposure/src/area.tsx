@@ -1,4 +1,5 @@
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
+import { complaintHead } from './complaint/complaint-head.ts'
 import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-exposed-brokers.ts'
 import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.ts'
 import { exposureHead } from './exposure-case/load-exposure.ts'
@@ -61,6 +62,13 @@ export const area: Area = {
       head: ownNoticeHead,
       submit: async (form, context) =>
         (await import('./legal-notices/answer/submit-own-notice.ts')).submitOwnNotice(form, context),
+    }),
+    defineRoute({
+      path: 'exposure/complaint.html',
+      load: async context => (await import('./complaint/load-complaint-form.ts')).loadComplaintForm(context),
+      page: part(async () => (await import('./complaint/complaint-page.tsx')).ComplaintPage),
+      head: complaintHead,
+      submit: async (form, context) => (await import('./complaint/submit-complaint.ts')).submitComplaint(form, context),
     }),
     defineRoute({
       path: 'exposure/:slugCode',

@@ -10,6 +10,7 @@ import { loadAttention } from './attention/load-attention.ts'
 import { submitAttention } from './attention/submit-attention.ts'
 import { loadCertificate } from './certificate/load-certificate.ts'
 import { loadComplaints } from './complaints/load-complaints.ts'
+import { loadComplaint } from './complaints/private-complaint/load-complaint.ts'
 import { loadAudit } from './enterprise/load-audit.ts'
 import { loadEnterprise } from './enterprise/load-enterprise.ts'
 import { loadReplies } from './enterprise/load-replies.ts'
@@ -24,7 +25,7 @@ import { loadProfile } from './profile/load-profile.ts'
 import { loadRelease } from './release/load-release.ts'
 import { loadSecurity } from './security/load-security.ts'
 import { loadSetting } from './setting/load-setting.ts'
-import { accountText, unsubscribeText } from './strings/keys.ts'
+import { accountText, complaintsText, unsubscribeText } from './strings/keys.ts'
 import { loadUnsubscribe } from './unsubscribe/load-unsubscribe.ts'
 import { submitUnsubscribe } from './unsubscribe/submit-unsubscribe.ts'
 import { submitFollow } from './user/submit-follow.ts'
@@ -82,6 +83,14 @@ export const area: Area = {
       load: ownPage(loadComplaints),
       page: part(async () => (await import('./complaints/complaints-page.tsx')).ComplaintsPage),
       head: own(accountText.complaints),
+    }),
+    defineRoute({
+      path: 'user/complaints/private.html',
+      load: ownPage(loadComplaint),
+      submit: async (form, context) =>
+        (await import('./complaints/private-complaint/submit-complaint.ts')).submitComplaint(form, context),
+      page: part(async () => (await import('./complaints/private-complaint/complaint-page.tsx')).ComplaintPage),
+      head: own(complaintsText.privateComplaint),
     }),
     defineRoute({
       path: 'user/messages.html',

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { openText } from 'backend/accounts/sealed-text'
+import { COMPLAINT_SEAL } from 'backend/complaints/contact-seal'
 import type { Db } from 'database/db'
 import { migrate } from 'database/migrate'
 import { openTestDatabase } from 'sample-data/testing/test-database'
-import { migrationOwners } from './migrations.ts'
-import { forgetEverything, makeOldDatabase } from './testing/old-database.ts'
+import { migrationOwners as ownersWith } from './migrations.ts'
+import { forgetEverything, makeOldDatabase, ownersUntil } from './testing/old-database.ts'
+
+const SECRET = new Uint8Array(32).fill(7)
+const migrationOwners = ownersWith(SECRET)
 
 let db: Db
 let columns: unknown
@@ -57,4 +62,26 @@ test('an old database with migrations of a newer version is refused', async () =
   await makeOldDatabase(db)
   await db.script(`INSERT INTO applied_migrations (name) VALUES ('0024-of-another.sql')`)
   await expect(migrate(db, migrationOwners)).rejects.toThrow('made by a newer version: it has 0024-of-another.sql')
+})
+
+test('contacts of private complaints that an earlier version stored in clear are encrypted, and never without the key', async () => {
+  await migrate(db, ownersUntil('0039'))
+  await db.script(`INSERT INTO users (user_id, nick) VALUES ('u1', 'Rina');
+    INSERT INTO brokers (code, short_name, show_name, slug, legal_name, country_code, risk_level, licence_status)
+      VALUES ('b1', 'B', 'B', 'b', 'B', '360', 'low', 'regulated');
+    INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact)
+      SELECT 'k' || n, 'b1', 'u1', 'scam', 'en', 'My money has not come.', 'rina' || n || '@mail.example' FROM generate_series(1, 1001) n`)
+  await expect(migrate(db, ownersWith(undefined))).rejects.toThrow('start the portal of this version first')
+  expect(await db.one(`SELECT contact FROM complaints WHERE code = 'k7'`)).toEqual({ contact: 'rina7@mail.example' })
+
+  await migrate(db, migrationOwners)
+  const rows = await db.query<{ code: string; contact_sealed: string; whole: string }>(
+    'SELECT code, contact_sealed, k::text AS whole FROM complaints k',
+  )
+  expect(rows.map(({ code, contact_sealed }) => [code, openText(SECRET, COMPLAINT_SEAL, contact_sealed)])).toEqual(
+    rows.map(({ code }) => [code, `rina${code.slice(1)}@mail.example`]),
+  )
+  expect(rows.filter(({ whole }) => whole.includes('mail.example'))).toEqual([])
+  expect(rows).toHaveLength(1001)
+  expect(await readColumns()).toEqual(columns)
 })

@@ -26,7 +26,7 @@ export async function openPortal(settings: Settings, environment: NodeJS.Process
   const secrets = readSecrets(dataDir, environment)
   const db = await openDb({ databaseUrl: settings.databaseUrl, dataDir })
   try {
-    await migrate(db, migrationOwners)
+    await migrate(db, migrationOwners(secrets.session))
   } catch (error) {
     await db.close() // otherwise the process could not exit
     throw error

@@ -14,12 +14,19 @@ const minimumBytes = 32
 
 /** Reads each secret from `SESSION_SECRET` / `PIN_SECRET`, or creates it on first start in `{dataDir}/secrets` (mode 0600). */
 export function readSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
-  const folder = join(dataDir, 'secrets')
   return {
-    session: readSecret('SESSION_SECRET', join(folder, 'session'), environment),
-    pin: readSecret('PIN_SECRET', join(folder, 'pin'), environment),
+    session: readSecret('SESSION_SECRET', fileOf(dataDir, 'session'), environment),
+    pin: readSecret('PIN_SECRET', fileOf(dataDir, 'pin'), environment),
   }
 }
+
+/** The secret of sessions for a command that may run away from the portal, with its database only: undefined where no portal has started. */
+export const existingSecret = (dataDir: string, environment: NodeJS.ProcessEnv): Uint8Array | undefined =>
+  environment.SESSION_SECRET !== undefined || existsSync(fileOf(dataDir, 'session'))
+    ? readSecret('SESSION_SECRET', fileOf(dataDir, 'session'), environment)
+    : undefined
+
+const fileOf = (dataDir: string, name: string): string => join(dataDir, 'secrets', name)
 
 function readSecret(variable: string, file: string, environment: NodeJS.ProcessEnv): Uint8Array {
   const given = environment[variable]

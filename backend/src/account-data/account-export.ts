@@ -1,5 +1,6 @@
 import type { Queries } from 'database/db'
 import { openText } from '../accounts/sealed-text.ts'
+import { COMPLAINT_SEAL } from '../complaints/contact-seal.ts'
 import { CONTACT_SEAL } from '../exposure-case/contact-seal.ts'
 import { openSender } from '../legal-notices/notice-seal.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
@@ -37,7 +38,9 @@ const ownData: Record<string, string> = {
                  FROM legal_notices WHERE user_id = $1 ORDER BY created_at`,
   noticeAnswers: `SELECT notice_code, action, note, at FROM legal_notice_events WHERE user_id = $1 AND actor = 'author' ORDER BY at`,
   complaints:
-    'SELECT code, broker_code, reason, content, amount, currency, contact, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
+    'SELECT code, broker_code, reason, content, amount, currency, contact_sealed, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
+  complaintEvents: `SELECT e.complaint_code, e.action, e.actor, e.note, e.at FROM complaint_events e JOIN complaints k ON k.code = e.complaint_code
+                    WHERE k.user_id = $1 ORDER BY e.at, e.event_id`,
   followedBrokers: 'SELECT broker_code, created_at FROM collections WHERE user_id = $1 ORDER BY created_at',
   followedUsers: 'SELECT user_id, created_at FROM user_follows WHERE follower_id = $1 ORDER BY created_at',
   followedCases: 'SELECT exposure_code, created_at FROM exposure_follows WHERE user_id = $1 ORDER BY created_at',
@@ -64,10 +67,11 @@ export async function exportAccount(
     doc_no: open(doc_no_sealed),
     ...rest,
   }))
-  data['exposures'] = (data['exposures'] ?? []).map(({ contact_sealed, ...rest }) => ({
-    ...rest,
-    contact: open(contact_sealed, CONTACT_SEAL),
-  }))
+  for (const [name, seal] of Object.entries({ exposures: CONTACT_SEAL, complaints: COMPLAINT_SEAL }))
+    data[name] = (data[name] ?? []).map(({ contact_sealed, ...rest }) => ({
+      ...rest,
+      contact: open(contact_sealed, seal),
+    }))
   data['legalNotices'] = (data['legalNotices'] ?? []).map(({ contact_sealed, ...rest }) => ({
     ...rest,
     ...openSender(secret, String(contact_sealed)),

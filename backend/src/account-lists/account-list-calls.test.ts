@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const on of [true, false]) await rina.visitor.call(exposureFollow, { code: 'x1', on })
   await budi.visitor.call(exposureFollow, { code: 'x1', on: true })
   await site.db.query(
-    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact, state)
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact_sealed, state)
      SELECT code, 'a1', $1, 'scam', 'en', 'The money has not come.', amount, currency, 'my phone', state
      FROM (VALUES ('k1', 50, 'USD', 'open'), ('k2', 900, 'IDR', 'open'), ('k3', 70, 'USD', 'closed')) claims(code, amount, currency, state)`,
     [rina.userId],

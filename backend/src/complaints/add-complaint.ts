@@ -1,4 +1,5 @@
 import type { dealerComplaintadd } from 'calls/complaints'
+import { stepFor } from 'calls/complaint-case/complaint-rules'
 import type { Complaint } from 'calls/entities/complaint'
 import type { Db } from 'database/db'
 import { randomBytes } from 'node:crypto'
@@ -7,32 +8,32 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { entriesByCode } from '../brokers/broker-rows.ts'
-import { attachImages } from '../images/attach-images.ts'
+import { sealText } from '../accounts/sealed-text.ts'
+import { placePictures } from '../images/place-pictures.ts'
 import { lockWriter } from '../lock-writer.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { complaintColumns, complaintEventColumns, toComplaint } from './complaint-rows.ts'
-import type { ComplaintEventRow, ComplaintRow } from './complaint-rows.ts'
+import { COMPLAINT_SEAL } from './contact-seal.ts'
+import { moveComplaint } from './move-complaint.ts'
+import { readComplaint } from './read-complaints.ts'
 
-/** Files a complaint to a broker; 404/3001 for an unknown one. The contact is stored, but never returned. */
+/** Files a private complaint about a broker; 404/3001 for an unknown one. `secret` seals the contact, which is not returned. */
 export async function addComplaint(
-  db: Db,
-  reference: ReferenceData,
-  input: CallParsed<typeof dealerComplaintadd>,
+  { db, reference }: { db: Db; reference: ReferenceData },
+  secret: Uint8Array,
+  { traderCode, reason, content, amount, contact, ...pictures }: CallParsed<typeof dealerComplaintadd>,
   caller: Caller,
 ): Promise<Complaint> {
   const { userId } = signedIn(caller)
-  const { traderCode, reason, content, amount, contact } = input
-  const broker = (await entriesByCode(db, reference, [traderCode])).get(traderCode)
-  if (!broker) throw new Refusal(errorCodes.notFound)
-  return db.transaction(async queries => {
+  const code = randomBytes(10).toString('hex')
+  await db.transaction(async queries => {
     await lockWriter(queries, userId)
-    const images = await attachImages(queries, input.imageIds, caller, { private: true })
-    const row = await queries.one<ComplaintRow>(
-      `INSERT INTO complaints AS k (code, broker_code, user_id, reason, lang, content, amount, currency, contact)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${complaintColumns}`,
+    const imageIds = await placePictures(queries, pictures, caller, { private: true })
+    const row = await queries.one<{ name: string }>(
+      `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, amount, currency, contact_sealed)
+       SELECT $1, code, $3, $4, $5, $6, $7, $8, $9 FROM brokers WHERE code = $2
+       RETURNING (SELECT show_name FROM brokers b WHERE b.code = complaints.broker_code) AS name`,
       [
-        randomBytes(10).toString('hex'),
+        code,
         traderCode,
         userId,
         reason,
@@ -40,15 +41,12 @@ export async function addComplaint(
         content,
         amount?.amount,
         amount?.currency,
-        contact,
+        sealText(secret, COMPLAINT_SEAL, contact),
       ],
     )
-    const events = await queries.query<ComplaintEventRow>(
-      `WITH e AS (INSERT INTO complaint_events (complaint_code, action, to_state, actor, user_id, image_ids)
-                  VALUES ($1, 'publish', 'open', 'author', $2, $3) RETURNING *)
-       SELECT ${complaintEventColumns} FROM e LEFT JOIN users u ON u.user_id = e.user_id`,
-      [row!.code, userId, images],
-    )
-    return toComplaint(row!, broker, events)
+    if (!row) throw new Refusal(errorCodes.notFound)
+    const filed = { code, state: 'new' as const, brokerName: row.name }
+    await moveComplaint(queries, filed, stepFor('publish', 'new')!, { imageIds }, { userId, notified: [] })
   })
+  return readComplaint(db, reference, code)
 }

@@ -18,12 +18,13 @@ interface ComplaintDeps {
   storePicture: StorePicture
 }
 
-export function complaintHandlers({ db, reference, storePicture }: ComplaintDeps): CallHandler[] {
+/** Calls that file a private complaint; `secret` seals its contact. */
+export function complaintHandlers({ db, reference, storePicture }: ComplaintDeps, secret: Uint8Array): CallHandler[] {
   const complaints = createAttemptLimit(COMPLAINTS)
   return [
     handle(calls.dealerComplaintadd, async (input, { caller }) => {
       spendAttempt(complaints, signedIn(caller).userId)
-      return { complaint: await addComplaint(db, reference, input, caller) }
+      return { complaint: await addComplaint({ db, reference }, secret, input, caller) }
     }),
     handle(calls.dealerComplaintupload, async ({ file }, { caller }) => ({
       image: await storePicture(file, caller, { private: true }),

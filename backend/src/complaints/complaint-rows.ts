@@ -5,6 +5,7 @@ import type { ImageRow } from '../images/image-rows.ts'
 
 export interface ComplaintRow {
   code: string
+  broker_code: string
   reason: Complaint['reason']
   content: string
   amount: number | null
@@ -26,7 +27,8 @@ export interface ComplaintEventRow {
 }
 
 /** A complaint's columns, without the private contact. */
-export const complaintColumns = 'k.code, k.reason, k.content, k.amount, k.currency, k.state, k.created_at'
+export const complaintColumns =
+  'k.code, k.broker_code, k.reason, k.content, k.amount, k.currency, k.state, k.created_at'
 
 /** An event's columns of `complaint_events e LEFT JOIN users u`. */
 export const complaintEventColumns = `e.event_id, e.action, e.from_state, e.to_state, e.actor, u.nick AS name, e.note, e.at,

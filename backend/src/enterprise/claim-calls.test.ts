@@ -258,6 +258,19 @@ test('reviews and exposures that await a reply are listed only for the staff of 
      SELECT code, 'accept', 'in_mediation', 'moderator', '2026-02-01T00:00:00Z' FROM moved`,
   )
   expect((await replies({ kind: 'exposure' })).Data!.items[0]?.dueAt).toBe('2026-02-15T00:00:00.000Z')
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at)
+     SELECT code, 's', $1, 'B', $2, 'scam', 'en', '{"en":"No withdrawal"}', '{"en":"It has not come."}', 5, 'USD', '2026-01-01', state, '2025-02-01T00:00:00Z'
+     FROM (VALUES ('w4', 'published'), ('w5', 'in_mediation')) posts(code, state)`,
+    [code, writer.userId],
+  )
+  await site.db.query(
+    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, at) VALUES ('w5', 'accept', 'in_mediation', 'moderator', '2026-01-01T00:00:00Z')`,
+  )
+  const urgentFirst = ['exposure w5', 'exposure w1', 'exposure w4', `comment ${review.commentId}`]
+  expect(await keys({ answered: false, order: 'due' })).toEqual(urgentFirst)
+  expect(await keys({ answered: false, order: 'due', pageSize: 3, pageIndex: 2 })).toEqual(urgentFirst.slice(3))
+  await site.db.query(`UPDATE exposures SET state = 'abandoned' WHERE code IN ('w4', 'w5')`)
   await by.visitor.call(commentReply, { commentId: review.commentId, content: 'Thank you for telling.' })
   expect([await keys({ answered: true }), await keys({ answered: false })]).toEqual([
     [`comment ${review.commentId}`],

@@ -20,6 +20,7 @@ import {
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { orderBy, sliceOf } from '../sql-parts.ts'
+import type { SortKey } from '../sql-parts.ts'
 import { findOwnClaim } from './claim-rows.ts'
 
 type Input = CallParsed<typeof enterpriseReplies>
@@ -41,6 +42,18 @@ const sources: Record<Key['kind'], string> = {
     FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`,
 }
 
+const byAge = (newest: boolean): SortKey[] => [
+  { sql: 'at', desc: newest },
+  { sql: 'kind' },
+  { sql: 'id', desc: newest },
+]
+const orders: Record<Input['order'], readonly SortKey[]> = {
+  old: byAge(false),
+  new: byAge(true),
+  // 'exposure' before 'comment'.
+  due: [{ sql: 'due_at', nullable: true }, { sql: 'kind', desc: true }, { sql: 'at' }, { sql: 'id' }],
+}
+
 /** Posts that wait for a reply of the broker this enterprise has claimed, or have one; 409/3101 if it has not claimed any. */
 export async function waitingReplies(db: Db, reference: ReferenceData, input: Input, caller: Caller): Promise<Replies> {
   const { pageIndex, pageSize } = input
@@ -57,8 +70,7 @@ export async function waitingReplies(db: Db, reference: ReferenceData, input: In
   const total = counted?.total ?? 0
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }
-  const newest = input.order === 'new'
-  const order = [{ sql: 'at', desc: newest }, { sql: 'kind' }, { sql: 'id', desc: newest }]
+  const order = orders[input.order]
   const keys = await db.query<Key>(
     `SELECT kind, id, due_at FROM (
        SELECT * FROM (${posts}) posts(kind, id, at, due_at, waits) ${where} ORDER BY ${orderBy(order, slice.reverse)} LIMIT $2 OFFSET $3) page

@@ -15,8 +15,8 @@ import { entriesByCode } from '../brokers/broker-rows.ts'
 import { isStaffOf } from '../comments/broker-staff.ts'
 import { titleSlug } from '../data-tools/slug.ts'
 import { readExposureRow } from '../exposure/exposure-detail.ts'
+import { placePictures } from '../images/place-pictures.ts'
 import { lockWriter } from '../lock-writer.ts'
-import { placePictures } from './case-pictures.ts'
 import { lockForStep } from './check-step.ts'
 import { CONTACT_SEAL } from './contact-seal.ts'
 import { moveCase } from './move-case.ts'
@@ -59,7 +59,7 @@ export async function savePost(
     const rule = existing?.rule ?? ruleFor(action, { state: 'new', replied: false, since: 0 }, 0)!
     if (broker && (await isStaffOf(queries, userId, broker.code)))
       throw new Refusal(errorCodes.roleMayNot, { message: ownBroker[caller.lang] })
-    const imageIds = await placePictures(queries, post, caller, existing?.found.imageIds)
+    const imageIds = await placePictures(queries, post, caller, { private: false }, existing?.found.imageIds)
     const written = { code: existing?.found.code ?? randomBytes(10).toString('hex'), imageIds, broker: broker || null }
     const { slug, brokerName } = await writePost(queries, post, written, secret, caller)
     if (rule.text !== null) {

@@ -6,9 +6,9 @@ import type { Caller } from 'platform/api/handle'
 import { signedIn } from 'platform/api/signed-in'
 import { readCaseEvents } from '../exposure/case-events.ts'
 import { readExposureRow } from '../exposure/exposure-detail.ts'
+import { placePictures } from '../images/place-pictures.ts'
 import { lockWriter } from '../lock-writer.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { placePictures } from './case-pictures.ts'
 import { lockForStep } from './check-step.ts'
 import { moveCase } from './move-case.ts'
 
@@ -34,7 +34,7 @@ export async function takeStep(
   const eventId = await db.transaction(async queries => {
     await lockWriter(queries, signedIn(caller).userId)
     const { found, rule } = await lockForStep(queries, code, action, caller)
-    const imageIds = await placePictures(queries, pictures, caller)
+    const imageIds = await placePictures(queries, pictures, caller, { private: false })
     return moveCase(queries, found, rule, { note, imageIds }, caller)
   })
   const [exposure, events] = await Promise.all([

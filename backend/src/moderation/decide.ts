@@ -1,5 +1,5 @@
 import type { moderationDecide } from 'calls/moderation'
-import type { Db, Queries } from 'database/db'
+import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
@@ -9,6 +9,7 @@ import { recordEvent } from '../audit-events.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { notify } from '../user-messages/notify.ts'
 import { closeReports } from './close-reports.ts'
+import { decideComplaint } from './decide-complaint.ts'
 import { decideSuspicion } from './decide-suspicion.ts'
 import { decidedNotice } from './decision-notices.ts'
 import { decidedKind, applyDecision } from './decisions.ts'
@@ -22,7 +23,9 @@ export async function decide(
   caller: Caller,
 ): Promise<CallOutput<typeof moderationDecide>> {
   const { userId: moderatorId } = signedIn(caller)
-  if ((decision === 'reject' || decision === 'manipulated') && reason === undefined) {
+  // A complaint is approved by an answer.
+  const needsReason = decision === 'reject' || decision === 'manipulated' || kind === 'complaint'
+  if (needsReason && reason === undefined) {
     throw new Refusal(errorCodes.missing, {
       errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
     })
@@ -34,6 +37,12 @@ export async function decide(
     const suspicion = { decision, alsoOthers, reason, moderatorId, lang: caller.lang }
     return db.transaction(async queries => ({ kind, id, state: await decideSuspicion(queries, id, suspicion) }))
   }
+  if (decided === 'complaint')
+    return db.transaction(async queries => ({
+      kind,
+      id,
+      state: await decideComplaint(queries, id, { decision, reason }, caller),
+    }))
   return db.transaction(async queries => {
     const { from, to, userId } = await applyDecision(queries, decided, id, decision, {
       moderatorId,
@@ -49,20 +58,9 @@ export async function decide(
       userId: moderatorId,
       reason,
     })
-    if (decided === 'complaint') await addComplaintEvent(queries, id, { from, to, moderatorId, reason })
     if (decided === 'comment') await closeReports(queries, id, decision, moderatorId)
     const notice = decidedNotice(decided, decision, reason)
     if (userId !== null && notice) await notify(queries, [userId], notice)
     return { kind, id, state: to }
   })
 }
-
-const addComplaintEvent = (
-  queries: Queries,
-  code: string,
-  { from, to, moderatorId, reason = '' }: { from: string; to: string; moderatorId: string; reason: string | undefined },
-) =>
-  queries.query(
-    `INSERT INTO complaint_events (complaint_code, action, from_state, to_state, actor, user_id, note) VALUES ($1, $2, $3, $4, 'moderator', $5, $6)`,
-    [code, to === 'answered' ? 'answer' : 'close', from, to, moderatorId, reason],
-  )

@@ -19,13 +19,6 @@ const notices: Record<Exclude<DecidedKind, 'message'>, { titles: Record<Decision
     },
     path: '/user/certificate.html',
   },
-  complaint: {
-    titles: {
-      approve: { en: 'Your complaint was answered', id: 'Pengaduan Anda sudah dijawab' },
-      reject: { en: 'Your complaint is closed', id: 'Pengaduan Anda ditutup' },
-    },
-    path: '/user/complaints.html',
-  },
   report: {
     titles: {
       approve: { en: 'Your report was upheld', id: 'Laporan Anda terbukti benar' },
@@ -39,14 +32,11 @@ const notices: Record<Exclude<DecidedKind, 'message'>, { titles: Record<Decision
 export function decidedNotice(kind: DecidedKind, decision: Decision, reason: string | undefined): Notice | undefined {
   if (kind === 'message') return undefined
   const { titles, path } = notices[kind]
-  return { kind: 'system', title: titles[decision], text: textOf(kind, reason), path, mail: true }
+  return { kind: 'system', title: titles[decision], text: textOf(reason), path, mail: true }
 }
 
-/** The reply to a complaint is not labelled as a reason. */
-function textOf(kind: DecidedKind, reason: string | undefined): Words {
-  if (reason === undefined || kind === 'complaint') return sameInBoth(reason ?? '')
-  return { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
-}
+const textOf = (reason: string | undefined): Words =>
+  reason === undefined ? sameInBoth('') : { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
 
 const suspicionTitles: Record<'genuine' | 'manipulated', Words> = {
   genuine: { en: 'Your review was checked and counts', id: 'Ulasan Anda sudah diperiksa dan ikut dihitung' },
@@ -60,7 +50,7 @@ const suspicionTitles: Record<'genuine' | 'manipulated', Words> = {
 export const suspicionNotice = (decision: 'genuine' | 'manipulated', reason: string | undefined): Notice => ({
   kind: 'system',
   title: suspicionTitles[decision],
-  text: textOf('comment', reason),
+  text: textOf(reason),
   path: '/user/release.html',
   mail: true,
 })

@@ -11,8 +11,8 @@ import { isContactMessage } from './ticket-cases.ts'
 
 type Decision = Exclude<CallParsed<typeof moderationDecide>['decision'], 'genuine' | 'manipulated'>
 
-/** Kinds that moderators decide here; claims and exposures have separate state tables. */
-export type DecidedKind = 'comment' | 'certificate' | 'complaint' | 'report' | 'message'
+/** Kinds that moderators decide here; claims, exposures and private complaints have separate state tables. */
+export type DecidedKind = 'comment' | 'certificate' | 'report' | 'message'
 
 /** State transitions by kind and decision. */
 const transitions: Record<DecidedKind, Transitions<Decision, string>> = {
@@ -21,7 +21,6 @@ const transitions: Record<DecidedKind, Transitions<Decision, string>> = {
     reject: { from: ['pending', 'flagged'], to: 'removed' },
   },
   certificate: { approve: { from: ['pending'], to: 'approved' }, reject: { from: ['pending'], to: 'rejected' } },
-  complaint: { approve: { from: ['open'], to: 'answered' }, reject: { from: ['open', 'answered'], to: 'closed' } },
   report: { approve: { from: ['open'], to: 'approved' }, reject: { from: ['open'], to: 'rejected' } },
   message: { approve: { from: ['open'], to: 'closed' }, reject: { from: ['open'], to: 'closed' } },
 }
@@ -38,11 +37,6 @@ const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }>
     write: 'UPDATE users SET certificate_state = $2, certificate_reason = $3 WHERE user_id = $1',
     isId: /^[0-9A-Za-z]+$/,
   },
-  complaint: {
-    read: 'SELECT state, user_id FROM complaints WHERE code = $1 FOR NO KEY UPDATE',
-    write: 'UPDATE complaints SET state = $2 WHERE code = $1',
-    isId: /^[0-9A-Za-z]{1,20}$/,
-  },
   report: {
     read: `SELECT state, user_id FROM moderation_tickets WHERE ticket_id = $1::bigint AND kind <> 'comment' FOR NO KEY UPDATE`,
     write: 'UPDATE moderation_tickets SET state = $2 WHERE ticket_id = $1::bigint',
@@ -56,7 +50,8 @@ const places: Record<DecidedKind, { read: string; write: string; isId: RegExp }>
 }
 
 /** The kind of table behind a call's kind and id; 404/3001 if there is none, as for listings: there is no market yet. */
-export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], id: string): DecidedKind {
+export function decidedKind(kind: CallParsed<typeof moderationDecide>['kind'], id: string): DecidedKind | 'complaint' {
+  if (kind === 'complaint') return kind
   const decided = kind === 'ticket' ? (isContactMessage(id) ? 'message' : 'report') : kind
   if (decided === 'market' || !places[decided].isId.test(id)) throw new Refusal(errorCodes.notFound)
   return decided

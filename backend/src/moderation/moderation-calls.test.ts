@@ -158,7 +158,7 @@ test('each case in the queue names a broker so that no other broker of that name
     [`Broker ${traderCode}`],
   )
   await site.db.query(
-    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k0', $1, $2, 'scam', 'en', 'No money.', 'phone')`,
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact_sealed) VALUES ('k0', $1, $2, 'scam', 'en', 'No money.', 'phone')`,
     [traderCode, userId],
   )
   await site.db.query(
@@ -184,7 +184,7 @@ test('a moderator answers or closes a complaint, and the author sees it in the t
   const author = await person()
   const traderCode = await broker()
   await site.db.query(
-    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', 'at my phone')`,
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact_sealed) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', 'at my phone')`,
     [traderCode, author.userId],
   )
   expect((await detail('complaint', 'k1')).Data).toMatchObject({
@@ -192,7 +192,10 @@ test('a moderator answers or closes a complaint, and the author sees it in the t
     text: 'The money has not come.',
     state: 'open',
   })
-  expect((await detail('complaint', 'k1')).Data?.facts).toContainEqual({ name: 'Contact', value: 'at my phone' })
+  expect(await decide({ kind: 'complaint', id: 'k1', decision: 'approve' })).toMatchObject({
+    ErrorCode: 1001,
+    errors: [{ field: 'reason' }],
+  })
   await decide({ kind: 'complaint', id: 'k1', decision: 'approve', reason: 'They have paid, they say.' })
   expect((await decide({ kind: 'complaint', id: 'k1', decision: 'reject', reason: 'It was paid.' })).Data?.state).toBe(
     'closed',
@@ -202,7 +205,10 @@ test('a moderator answers or closes a complaint, and the author sees it in the t
     ['answer', 'answered', 'moderator', 'They have paid, they say.'],
     ['close', 'closed', 'moderator', 'It was paid.'],
   ])
-  expect((await told(author))[1]).toEqual(['Your complaint was answered', 'They have paid, they say.'])
+  expect(await told(author)).toEqual([
+    [`A moderator closed your private complaint about Broker ${traderCode}`, 'It was paid.'],
+    [`Your private complaint about Broker ${traderCode} was answered`, 'They have paid, they say.'],
+  ])
 })
 
 test('contact messages and reports of other posts are moderated as tickets', async () => {
@@ -264,6 +270,6 @@ test.each([
   ['market', 'abc'],
   ['complaint', '<script>'],
 ] as const)('a moderation case of kind %s with the id %s is not found', async (kind, id) => {
-  expect((await decide({ kind, id, decision: 'approve' })).ErrorCode).toBe(3001)
+  expect((await decide({ kind, id, decision: 'approve', reason: 'It is fine.' })).ErrorCode).toBe(3001)
   expect((await detail(kind, id)).ErrorCode).toBe(3001)
 })

@@ -1,3 +1,4 @@
+import { moderatorSteps } from 'calls/complaint-case/complaint-rules'
 import { rules } from 'calls/exposure-case/case-rules'
 import type { moderationDetail, moderationKinds, moderationQueue } from 'calls/moderation'
 import { Refusal } from 'platform/api/refusal'
@@ -109,13 +110,16 @@ async function reportsOn({ db, lang }: CaseContext, kind: Kind, id: string): Pro
   return rows.map(row => ({ ...row, name: names.get(row.reason) ?? row.reason }))
 }
 
-/** The audit log of an exposure also has the steps of others. */
-const moderatorActions = rules.filter(({ actor }) => actor === 'moderator').map(({ action }) => action)
+/** The audit log of an exposure or private complaint also has the steps of others, and who has read the contact. */
+const moderatorActions = [
+  ...rules.filter(({ actor }) => actor === 'moderator').map(({ action }) => action),
+  ...moderatorSteps,
+]
 
 const decisionsOn = ({ db }: CaseContext, kind: Kind, id: string) =>
   db.query<Detail['decisions'][number]>(
     `SELECT a.at, a.action, a.from_state AS "from", a.to_state AS "to", a.reason, u.nick FROM audit_events a
      LEFT JOIN users u ON u.user_id = a.user_id
-     WHERE a.kind = $1 AND a.target_id = $2 AND (a.kind <> 'exposure' OR a.action = ANY($3)) ORDER BY a.at DESC, a.event_id DESC LIMIT 50`,
+     WHERE a.kind = $1 AND a.target_id = $2 AND (a.kind NOT IN ('exposure', 'complaint') OR a.action = ANY($3)) ORDER BY a.at DESC, a.event_id DESC LIMIT 50`,
     [kind, id, moderatorActions],
   )

@@ -5,7 +5,7 @@ import { exposureEvent, exposureReason } from './exposure.ts'
 import { instant } from './fields.ts'
 import { money } from './money.ts'
 
-/** A private complaint to a broker. The contact is never included; its pictures are those of its first event. */
+/** A private complaint about a broker. The contact is never included; its pictures are those of its first event. */
 export const complaint = object({
   code: string(),
   broker: brokerListEntry,

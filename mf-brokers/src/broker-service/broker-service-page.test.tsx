@@ -39,6 +39,7 @@ test('the complaint panel shows figures, the reasons given and a link to the com
   expect(panel.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/en/exposure.html?traderCode=Q1',
     '/en/exposure/publish.html?trader=Q1',
+    '/en/exposure/complaint.html?trader=Q1',
   ])
 })
 

@@ -3,14 +3,15 @@ import { DescriptionList } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
+import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { exposuresPath, reportPath } from '../addresses.ts'
+import { exposuresPath, privatePath, reportPath } from '../addresses.ts'
 import { FigureBars } from '../broker/figure-bars.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerServiceData } from './load-broker-service.ts'
 
-/** Figures of the public complaints about a broker: total, answered, settled, and by reason, with a link to post another. */
+/** Figures of the public complaints about a broker: total, answered, settled, and by reason, with links to post another, or to file a private one. */
 export function ComplaintsPanel({
   complaints,
   traderCode,
@@ -24,9 +25,14 @@ export function ComplaintsPanel({
   const { total, last90Days, replied, resolved, byReason, amounts } = complaints
   const title = t(brokersText.complaints)
   const report = (
-    <SiteLink to={reportPath(traderCode)} rel="nofollow">
-      {t(brokersText.reportThisBroker)}
-    </SiteLink>
+    <Row>
+      <SiteLink to={reportPath(traderCode)} rel="nofollow">
+        {t(brokersText.reportThisBroker)}
+      </SiteLink>
+      <SiteLink to={privatePath(traderCode)} rel="nofollow">
+        {t(brokersText.filePrivate)}
+      </SiteLink>
+    </Row>
   )
   if (total === 0)
     return (

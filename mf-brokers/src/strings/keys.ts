@@ -679,4 +679,5 @@ export const brokersText = {
   seeLicensed: 20907,
   reviewsChecked: 20908,
   reportThisBroker: 20930,
+  filePrivate: 20931,
 } as const

@@ -1,15 +1,13 @@
 import { usercenterMyintervene } from 'calls/account-lists'
-import { dealerGettraderbycodes } from 'calls/brokers'
-import { exposureDropdown } from 'calls/exposure'
 import { exposureOwn } from 'calls/exposure-cases'
 import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { exposurePath } from '../addresses.ts'
+import { findBrokers, loadBroker } from '../post-form/find-brokers.ts'
 import { emptyPost, openStep, postOf, type PostBroker } from './post.ts'
 import { readPublishQuery } from './publish-query.ts'
 
-/** Most drafts and brokers that are offered. */
+/** Most drafts that are offered. */
 const draftsOffered = 3
-const brokersFound = 8
 
 /**
  * The form for a complaint, with the draft that the address names. `step` is never behind one in which something is missing. `exposure` is the
@@ -52,19 +50,6 @@ async function loadOwn(context: LoadContext, code: string) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw notFound(context)
     throw error
   }
-}
-
-/** The broker that the address names; null for an unknown one, so that the visitor chooses another. */
-async function loadBroker({ api, signal }: LoadContext, trader: string) {
-  if (!trader) return null
-  const { items } = await api.call(dealerGettraderbycodes, { codes: [trader] }, { signal })
-  return items[0] ?? null
-}
-
-/** Brokers for a search without JavaScript; null without a keyword. */
-async function findBrokers({ api, signal }: LoadContext, keyword: string) {
-  if (!keyword) return null
-  return (await api.call(exposureDropdown, { keyword, num: brokersFound }, { signal })).items
 }
 
 /** Drafts of earlier visits, the latest first. The form is usable without them. */

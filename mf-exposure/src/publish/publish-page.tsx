@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import { useFormAnswer, usePageData, useStore, useText } from 'shared-state/runtime'
+import { useFormAnswer, useHref, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
+import { privateAbout } from '../addresses.ts'
 import { LoginFirst } from '../exposure-case/own-part/login-first.tsx'
 import { exposureText } from '../strings/keys.ts'
-import { BrokerStep } from './broker-step/broker-step.tsx'
+import { BrokerStep } from './broker-step.tsx'
 import { DoneSteps } from './done-steps.tsx'
 import { DraftsNote } from './drafts-note.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
@@ -33,6 +34,7 @@ const parts: Record<PublishStep, ComponentType<StepProps>> = {
 /** The form for a complaint: one step at a time, each saved as a draft. */
 export function PublishPage() {
   const t = useText()
+  const href = useHref()
   const { search } = useLocation()
   const data = usePageData<typeof loadPublish>()
   const sent = useFormAnswer() as FormAnswer | undefined
@@ -55,6 +57,12 @@ export function PublishPage() {
           {data.query.saved && !answer && (
             <Note tone="good" live>
               {t(exposureText.draftSaved)}
+            </Note>
+          )}
+          {(step === 1 || step === 4) && (
+            <Note title={t(exposureText.stayPrivate)}>
+              {t(exposureText.stayPrivateMore)}{' '}
+              <Link to={href(privateAbout(data.broker?.code ?? ''))}>{t(exposureText.filePrivate)}</Link>
             </Note>
           )}
           <DraftsNote drafts={data.drafts} />

@@ -1,4 +1,5 @@
 import { publishPath } from '../addresses.ts'
+import { codeIn, keywordIn } from '../post-form/find-brokers.ts'
 
 /** The steps of the form: broker, what happened, evidence, check and send. */
 export const publishSteps = [1, 2, 3, 4] as const
@@ -19,21 +20,13 @@ export interface PublishQuery {
   saved: boolean
 }
 
-const isCode = (text: string) => /^[0-9A-Za-z]{1,20}$/.test(text)
-/** Most characters of a search keyword (calls, exposure.dropdown). */
-const longestKeyword = 64
-
 export function readPublishQuery(params: URLSearchParams): PublishQuery {
-  const codeIn = (name: string) => {
-    const text = params.get(name) ?? ''
-    return isCode(text) ? text : ''
-  }
   return {
-    code: codeIn('code'),
+    code: codeIn(params, 'code'),
     step: publishSteps.find(step => String(step) === params.get('step')) ?? null,
-    trader: codeIn('trader'),
+    trader: codeIn(params, 'trader'),
     unlisted: params.has('unlisted'),
-    keyword: (params.get('q') ?? '').trim().slice(0, longestKeyword),
+    keyword: keywordIn(params),
     saved: params.has('saved'),
   }
 }

@@ -1,7 +1,8 @@
 import { exposureReasons } from 'calls/entities/exposure'
 import { fieldOf } from 'calls/account-forms/field-of'
-import { readTyped } from 'shared-state/forms/typed-number'
+import { sentPictures } from 'calls/account-forms/sent-pictures'
 import type { TextLanguage } from 'shared-state/i18n/languages'
+import { readAmount } from '../post-form/read-amount.ts'
 import type { Post } from './post.ts'
 import type { PublishStep } from './publish-query.ts'
 
@@ -33,24 +34,14 @@ export const stepForms: Readonly<Record<string, StepForm>> = {
       reason: exposureReasons.find(reason => reason === fieldOf(sent, 'reason')) ?? null,
       title: fieldOf(sent, 'title').trim(),
       content: fieldOf(sent, 'content').trim(),
-      amount: fieldOf(sent, 'amount').trim()
-        ? { amount: readTyped(fieldOf(sent, 'amount'), lang), currency: fieldOf(sent, 'currency') }
-        : null,
+      amount: readAmount(sent, lang),
       incidentDate: fieldOf(sent, 'incidentDate') || null,
     }),
   },
   evidence: {
     step: 3,
     fields: ['imageIds', 'captions'],
-    read: (sent, post) => {
-      const captions = sent.getAll('captions').map(String)
-      const removed = sent.getAll('removed')
-      const images = sent.getAll('imageIds').map((imageId, index) => ({
-        imageId: String(imageId),
-        caption: captions[index] ?? '',
-      }))
-      return { ...post, images: images.filter(({ imageId }) => !removed.includes(imageId)) }
-    },
+    read: (sent, post) => ({ ...post, images: sentPictures(sent) }),
   },
   send: {
     step: 4,

@@ -1,15 +1,8 @@
-import { exposureReasons } from 'calls/entities/exposure'
-import { toTyped } from 'shared-state/forms/typed-number'
-import { useLocale, useStore, useText } from 'shared-state/runtime'
-import { Grid } from 'ui/grid'
-import { NumberField } from 'ui/number-field'
-import { RadioGroup } from 'ui/radio-group'
-import { SelectField } from 'ui/select-field'
+import { useLocale, useText } from 'shared-state/runtime'
 import { TextField } from 'ui/text-field'
-import { reasonText } from '../exposure-parts/exposure-words.ts'
+import { AmountFields, ReasonField } from '../post-form/claim-fields.tsx'
+import { CountedField } from '../post-form/counted-field.tsx'
 import { exposureText } from '../strings/keys.ts'
-import { claimCurrencies } from './claim-currencies.ts'
-import { CountedField } from './counted-field.tsx'
 import { StepTitle } from './publish-steps.tsx'
 import { stepForms } from './read-step.ts'
 import { StepForm } from './step-form.tsx'
@@ -19,22 +12,13 @@ import type { StepProps } from './step-props.ts'
 export function StoryStep({ data, answer }: StepProps) {
   const t = useText()
   const { now } = useLocale()
-  const { lang } = useStore().visitor
   const { post } = data
   const given = answer?.values
   const errors = answer?.errors ?? {}
-  const currency = given?.currency ?? post.amount?.currency ?? 'USD'
-  const currencies = [...new Set([...claimCurrencies, currency])]
   return (
     <StepForm intent="story" data={data} answer={answer} keeps={stepForms.story!.fields}>
       <StepTitle step={2} />
-      <RadioGroup
-        label={t(exposureText.whatAbout)}
-        name="reason"
-        options={exposureReasons.map(reason => ({ value: reason, label: t(reasonText[reason]) }))}
-        defaultValue={given?.reason ?? post.reason ?? undefined}
-        error={errors.reason}
-      />
+      <ReasonField answer={answer} start={post.reason} />
       <CountedField
         label={t(exposureText.titleOfPost)}
         name="title"
@@ -54,21 +38,7 @@ export function StoryStep({ data, answer }: StepProps) {
         defaultValue={given?.content ?? post.content}
         error={errors.content}
       />
-      <Grid columns={2}>
-        <NumberField
-          label={t(exposureText.amountClaimed)}
-          name="amount"
-          help={t(exposureText.amountHelp)}
-          defaultValue={given?.amount ?? (post.amount ? toTyped(post.amount.amount, lang) : '')}
-          error={errors.amount}
-        />
-        <SelectField
-          label={t(exposureText.currency)}
-          name="currency"
-          options={currencies.map(code => ({ value: code, label: code }))}
-          defaultValue={currency}
-        />
-      </Grid>
+      <AmountFields answer={answer} start={post.amount} help={t(exposureText.amountHelp)} />
       <TextField
         label={t(exposureText.incidentDate)}
         name="incidentDate"

@@ -1,19 +1,19 @@
 import { fieldOf } from 'calls/account-forms/field-of'
 import { filesOf } from 'calls/account-forms/files-of'
+import { uploadFiles } from 'calls/account-forms/upload-files'
 import { faultyAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
 import type { Image } from 'calls/entities/image'
-import { exposureOwn, exposurePublish } from 'calls/exposure-cases'
+import { exposureOwn, exposurePublish, exposureUpload } from 'calls/exposure-cases'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { uiText } from 'ui/strings/keys.ts'
 import { pictureLimits } from 'ui/use-pictures'
 import { exposurePath } from '../addresses.ts'
-import { uploadFiles } from '../exposure-parts/upload-files.ts'
 import { exposureText } from '../strings/keys.ts'
+import { refusedForm } from '../post-form/refused-form.ts'
 import { faultWords } from './fault-words.ts'
 import { emptyPost, faultyFields, inputOf, postOf, stepOfField, type Post } from './post.ts'
 import { publishAddress, readPublishQuery, type PublishStep } from './publish-query.ts'
 import { stepForms, type StepForm } from './read-step.ts'
-import { refusedStep } from './refused-step.ts'
 
 /**
  * Saves one step of the form as a draft on the server and leads to the next one; the last step sends the post for review and leads to its
@@ -29,7 +29,8 @@ export async function submitPublish(sent: FormData, context: LoadContext): Promi
     return faultyAnswer(fieldOf(sent, 'intent'), next, values)
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusedStep(sent, error, context, values)
+    // A field may be in another step.
+    return refusedForm(sent, error, context, values, Object.keys(stepOfField))
   }
 }
 
@@ -88,7 +89,7 @@ async function saveFiles(sent: FormData, code: string, post: Post, context: Load
   const images: Image[] = []
   const room = pictureLimits.most - post.images.length
   try {
-    await uploadFiles(sent, room, images, context)
+    await uploadFiles(sent, exposureUpload, room, images, context)
   } finally {
     if (images.length > 0) await save(sent, code, { ...post, images: [...post.images, ...images] }, context)
   }

@@ -17,6 +17,7 @@ export const alone: AreaAlone = {
     '/exposure/legal-notice.html?notice=N100&token=secret-of-the-link',
     '/exposure/legal-notices.html?notice=N100',
     '/exposure/notice-answer.html?notice=N100',
+    '/exposure/complaint.html?trader=1000000001',
   ],
   answers: [
     mockAnswer(exposureRevelation, ({ made }) => ({ ...made, counts })),

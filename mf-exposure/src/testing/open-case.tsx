@@ -5,6 +5,7 @@ import type { Api } from 'shared-state/api/api'
 import { ApiError } from 'shared-state/api/api-error'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
+import { sentForm } from 'shared-state/testing/sent-form'
 import { testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
@@ -100,7 +101,7 @@ export async function openCase({
     HydrateFallback: () => null,
     loader: async (args: LoaderFunctionArgs) =>
       (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await formOf(args.request), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
   }
   const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
     initialEntries: [`/en/exposure/${exposure.slug}-${exposure.code}.html${query}`],

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider, type ActionFunctionArgs, type Loade
 import type { Api } from 'shared-state/api/api'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
+import { sentForm } from 'shared-state/testing/sent-form'
 import { testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
@@ -35,8 +36,12 @@ export const ownDraft = (draft: object | null = written, contact: string | null 
   draft,
 })
 
-/** Opens the form like a visitor, with its loader and its submissions. `sent` collects the calls that write. */
-export async function openPublish(query: string, answers: Answers, isLoggedIn = true) {
+/** Opens the form for a public complaint. */
+export const openPublish = (query: string, answers: Answers, isLoggedIn = true) =>
+  openForm('exposure/publish.html', query, answers, isLoggedIn)
+
+/** Opens a form like a visitor, with its loader and its submissions. `sent` collects the calls that write. */
+export async function openForm(address: string, query: string, answers: Answers, isLoggedIn = true) {
   const sent: { call: string; input: Record<string, unknown>; key: string | undefined }[] = []
   const readable: Answers = {
     'usercenter.myintervene': () => ({ items: [], total: 0, pageIndex: 1, pageSize: 3 }),
@@ -71,17 +76,17 @@ export async function openPublish(query: string, answers: Answers, isLoggedIn = 
     store,
     signal: request.signal,
   })
-  const route = area.routes.find(({ path }) => path === 'exposure/publish.html')!
+  const route = area.routes.find(({ path }) => path === address)!
   const page = {
     path: `/:lang/${route.path}`,
     element: <route.page />,
     HydrateFallback: () => null,
     loader: async (args: LoaderFunctionArgs) =>
       (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await args.request.formData(), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
   }
   const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
-    initialEntries: [`/en/exposure/publish.html${query}`],
+    initialEntries: [`/en/${address}${query}`],
   })
   await act(async () => {
     render(

@@ -21,6 +21,8 @@ interface AccountFormProps {
   hint?: string
   /** The form uploads files. */
   files?: boolean
+  /** Something has to end before the form can be sent. */
+  isWaiting?: boolean
   /** Further actions, after the button. */
   actions?: ReactNode
   children: (answer: FormAnswer | undefined) => ReactNode
@@ -35,12 +37,13 @@ export function AccountForm({
   variant = 'secondary',
   hint,
   files,
+  isWaiting = false,
   actions,
   children,
 }: AccountFormProps) {
   const { answer, isSending, isReloading } = useFormState(intent)
   // Without a success text the result shows only after the page has reloaded: until then, another press would submit the form twice.
-  const busy = isSending || (isReloading && answer?.done === true && savedText === undefined)
+  const busy = isWaiting || isSending || (isReloading && answer?.done === true && savedText === undefined)
   const { search, hash } = useLocation()
   const [openedAt] = useState(hash)
   const form = useRef<HTMLFormElement>(null)

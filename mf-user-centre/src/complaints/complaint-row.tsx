@@ -8,12 +8,12 @@ import { complaintLooks } from 'ui/states/complaint-looks'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { ListRow } from '../account/list-row.tsx'
-import { brokerPath } from '../addresses.ts'
 import { reasonText } from './complaint-words.ts'
+import { complaintPath } from './private-complaint/complaint-path.ts'
 
-/** A complaint to a broker with its outcome; only its author and moderators can see it. */
+/** A private complaint with its answers; only its author and moderators can see it. */
 export function ComplaintRow({
-  complaint: { broker, reason, content, amount, state, events, createdAt },
+  complaint: { code, broker, reason, content, amount, state, events, createdAt },
 }: {
   complaint: Complaint
 }) {
@@ -22,7 +22,7 @@ export function ComplaintRow({
   return (
     <ListRow>
       <Row gap="s">
-        <SiteLink to={brokerPath(broker)}>
+        <SiteLink to={complaintPath(code)}>
           <bdi>{broker.showName}</bdi>
         </SiteLink>
         <StateTag look={complaintLooks[state]} />

@@ -35,6 +35,12 @@ test('a private complaint shows the answer', async () => {
   })
   expect(screen.getByText('Answered')).toBeTruthy()
   expect(screen.getByText(/The broker has paid\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: complaint!.broker.showName }).getAttribute('href')).toBe(
+    `/en/user/complaints/private.html?code=${complaint!.code}`,
+  )
+  expect(screen.getByRole('link', { name: 'File a private complaint' }).getAttribute('href')).toBe(
+    '/en/exposure/complaint.html',
+  )
 })
 
 test('the orders page says that nothing is sold instead of showing an empty list', async () => {

@@ -2,6 +2,7 @@ import { useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
 import { Panel, PanelRows } from 'ui/panel'
+import { Row } from 'ui/row'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useAccountCounts, useOwnData } from '../account/own-page.ts'
 import { ListPager } from '../list/list-pager.tsx'
@@ -10,6 +11,7 @@ import { accountText, complaintsText } from '../strings/keys.ts'
 import { ComplaintRow } from './complaint-row.tsx'
 import { ExposureRow } from './exposure-row.tsx'
 import type { loadComplaints } from './load-complaints.ts'
+import { filePath } from './private-complaint/complaint-path.ts'
 
 /** The visitor's public exposures and private complaints. */
 export function ComplaintsPage() {
@@ -22,6 +24,11 @@ export function ComplaintsPage() {
     { value: 'private' as const, label: t(complaintsText.private), count: counts?.complaints },
   ]
   const isPrivate = data.tab === 'private'
+  const file = (
+    <Button variant={data.items.length > 0 ? 'secondary' : 'primary'} to={href(filePath)}>
+      {t(complaintsText.filePrivate)}
+    </Button>
+  )
   const see = (
     <Button variant="secondary" to={href('/exposure.html')}>
       {t(complaintsText.seeExposures)}
@@ -42,13 +49,16 @@ export function ComplaintsPage() {
               : data.items.map(exposure => <ExposureRow key={exposure.code} exposure={exposure} />)}
           </PanelRows>
         ) : isPrivate ? (
-          <EmptyState title={t(complaintsText.noPrivate)}>{t(complaintsText.noPrivateWhy)}</EmptyState>
+          <EmptyState title={t(complaintsText.noPrivate)} action={file}>
+            {t(complaintsText.noPrivateWhy)}
+          </EmptyState>
         ) : (
           <EmptyState title={t(complaintsText.noExposures)} action={see}>
             {t(complaintsText.noExposuresWhy)}
           </EmptyState>
         )}
       </Panel>
+      {isPrivate && data.items.length > 0 && <Row>{file}</Row>}
       <ListPager page={data.pageIndex} pages={data.pages} />
     </AccountFrame>
   )

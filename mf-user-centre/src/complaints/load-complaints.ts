@@ -4,7 +4,7 @@ import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
 
 export const complaintTabs = ['mediation', 'private'] as const
 
-/** The visitor's own exposures, which are public and can be mediated, and their complaints to brokers, which are private. */
+/** The visitor's own exposures, which are public and can be mediated, and their private complaints. */
 export async function loadComplaints({ api, url, signal }: LoadContext) {
   const asked = requestedPage(url.searchParams)
   if (requestedChoice(url.searchParams, 'tab', complaintTabs) === 'private') {

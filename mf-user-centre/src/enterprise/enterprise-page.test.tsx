@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { usercenterMyintervene } from 'calls/account-lists'
 import { dealerGettraderbycodes } from 'calls/brokers'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Enterprise } from 'calls/entities/enterprise'
@@ -333,6 +334,44 @@ describe('replies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
     expect(await screen.findByText('Answer published.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Nothing is waiting for an answer' })).toBeTruthy()
+  })
+
+  test('a complaint shows how much time is left to reply, or how long the reply is overdue, and leads to its reply form', async () => {
+    const asked: unknown[] = []
+    const [example] = (exampleOutput(usercenterMyintervene) as CallOutput<typeof usercenterMyintervene>).items
+    const waiting = (code: string, dueAt: string | null) => ({
+      kind: 'exposure',
+      comment: null,
+      exposure: { ...example!, code, slug: 'no-money', title: `Case ${code}`, state: 'in_mediation', overdue: false },
+      dueAt,
+    })
+    await openPage('/user/enterprise/replies.html', {
+      'enterprise.detail': () => ({
+        enterprise: { ...firm, state: 'approved' },
+        role: 'replier',
+        contact: null,
+        events: [],
+      }),
+      'enterprise.replies': input => {
+        asked.push(input)
+        const items = [
+          waiting('e1', '2026-11-18T09:00:00Z'),
+          waiting('e2', '2026-11-21T11:00:00Z'),
+          waiting('e3', '2026-11-23T11:00:00Z'),
+          waiting('e4', null),
+        ]
+        return { items, total: 4, pageIndex: 1, pageSize: 20 }
+      },
+    })
+    const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li')!.textContent
+    expect(asked).toMatchObject([{ answered: false, order: 'due' }])
+    expect(rowOf('Case e1')).toContain('2 days overdue (Answer by 18 Nov 2026)')
+    expect(rowOf('Case e2')).toContain('Last day to reply')
+    expect(rowOf('Case e3')).toContain('3 days left to reply')
+    expect(rowOf('Case e4')).not.toMatch(/left|overdue|Last day/)
+    expect(screen.getByRole('link', { name: 'Reply to the complaint Case e1' }).getAttribute('href')).toBe(
+      '/en/exposure/no-money-e1.html?act=reply',
+    )
   })
 })
 

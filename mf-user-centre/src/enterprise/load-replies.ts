@@ -5,7 +5,7 @@ import { loadOwnEnterprise } from './load-own-enterprise.ts'
 
 export const replyTabs = ['waiting', 'answered'] as const
 
-/** Reviews and exposures that await the firm's reply, oldest first, or that have one; `answering` is the review whose form is open. */
+/** Reviews and exposures that await the firm's reply, the most urgent first, or that have one; `answering` is the review whose form is open. */
 export const loadReplies = (context: LoadContext) =>
   loadOwnEnterprise(context, async ({ enterpriseId }) => {
     const { api, url, signal } = context
@@ -15,7 +15,7 @@ export const loadReplies = (context: LoadContext) =>
       {
         enterpriseId,
         answered: tab === 'answered',
-        order: tab === 'answered' ? 'new' : 'old',
+        order: tab === 'answered' ? 'new' : 'due',
         ...requestedPage(url.searchParams),
       },
       { signal },

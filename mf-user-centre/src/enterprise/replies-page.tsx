@@ -58,7 +58,7 @@ export function RepliesPage() {
           {items.map(({ comment, exposure, dueAt }) => (
             <li key={comment?.commentId ?? exposure!.code}>
               {comment && <WaitingReview review={comment} isOpen={page.answering === comment.commentId} />}
-              {exposure && <WaitingExposure exposure={exposure} dueAt={dueAt} />}
+              {exposure && <WaitingExposure exposure={exposure} dueAt={dueAt} canReply={tab === 'waiting'} />}
             </li>
           ))}
         </PanelRows>

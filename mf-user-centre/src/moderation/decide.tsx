@@ -7,13 +7,14 @@ import { TextareaField } from 'ui/textarea-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { FormResult } from '../account/form-result.tsx'
 import { useFormState } from '../account/use-form-state.ts'
-import { moderationText } from '../strings/keys.ts'
+import { complaintsText, moderationText, repliesText } from '../strings/keys.ts'
 import styles from './decide.module.css'
 import type { Waiting } from './waiting.ts'
 
 /** Available decisions, the usual one first; empty if the case is already decided, or is decided elsewhere. */
 function decisionsOf({ kind, state, beingChecked }: Waiting): (keyof typeof words)[] {
   if (kind === 'exposure') return []
+  if (kind === 'complaint' && state === 'answered') return ['reject']
   if (beingChecked) return ['genuine', 'manipulated']
   if (kind === 'enterprise')
     return state === 'submitted'
@@ -35,9 +36,14 @@ const words = {
   manipulated: moderationText.manipulated,
 }
 
+/** A private complaint is approved by an answer, and rejected by closing it. */
+const complaintWords = { ...words, approve: repliesText.answer, reject: complaintsText.doClose }
+
 /** The decision, with its reason; the author is notified. */
 export function Decide({ item }: { item: Waiting }) {
   const t = useText()
+  const isComplaint = item.kind === 'complaint'
+  const wordOf = isComplaint ? complaintWords : words
   const { answer } = useFormState('decide')
   const [first, ...others] = decisionsOf(item)
   if (item.ownInterest) return <Note>{t(moderationText.ownInterest)}</Note>
@@ -51,12 +57,12 @@ export function Decide({ item }: { item: Waiting }) {
         key={first}
         intent="decide"
         variant={first === 'suspend' ? 'secondary' : 'primary'}
-        submitText={t(words[first])}
+        submitText={t(wordOf[first])}
         submitAs={{ name: 'decision', value: first }}
         hint={t(item.beingChecked ? moderationText.genuineMeans : moderationText.isTold)}
         actions={others.map(decision => (
           <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">
-            {t(words[decision])}
+            {t(wordOf[decision])}
           </Button>
         ))}
       >
@@ -69,10 +75,14 @@ export function Decide({ item }: { item: Waiting }) {
             )}
             {first !== 'start' && (
               <TextareaField
-                label={t(moderationText.reason)}
+                label={t(isComplaint ? repliesText.yourAnswer : moderationText.reason)}
                 name="reason"
                 maxLength={500}
-                help={t(item.beingChecked ? moderationText.manipulatedReason : moderationText.reasonHelp)}
+                help={
+                  isComplaint
+                    ? undefined
+                    : t(item.beingChecked ? moderationText.manipulatedReason : moderationText.reasonHelp)
+                }
                 error={state?.errors.reason}
                 defaultValue={state?.values.reason}
               />

@@ -12,6 +12,7 @@ import { moderationText } from '../strings/keys.ts'
 import { CaseStateTag } from './case-state-tag.tsx'
 import { Decide } from './decide.tsx'
 import { stateLookOf } from './moderation-words.ts'
+import { PrivateContact } from './private-contact.tsx'
 import { Suspicions } from './suspicions.tsx'
 import styles from './waiting-item.module.css'
 import type { Waiting } from './waiting.ts'
@@ -51,6 +52,7 @@ export function WaitingItem({ item }: { item: Waiting }) {
           {facts.length > 0 && (
             <DescriptionList facts={facts.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />
           )}
+          {kind === 'complaint' && !item.ownInterest && <PrivateContact code={item.id} />}
           {images.length > 0 && (
             <Row>
               {images.map(({ imageId, url: source, thumb, width, height }, index) => (

@@ -1,3 +1,5 @@
+import { complaintText } from 'calls/complaint-case/complaint-text'
+
 /** Numeric keys of the account centre's texts, range 40000 (decisions 7). */
 export const accountText = {
   account: 40001,
@@ -292,6 +294,25 @@ export const complaintsText = {
   severeSlippage: 40711,
   scam: 40712,
   otherReason: 40713,
+  ...complaintText,
+  privateComplaint: 41376,
+  filePrivate: 41377,
+  nextOpen: 41378,
+  nextAnswered: 41379,
+  nextClosed: 41380,
+  doAppend: 41381,
+  doClose: 41382,
+  whatToAdd: 41383,
+  appendHelp: 41384,
+  howEnds: 41385,
+  isSettled: 41386,
+  isWithdrawn: 41387,
+  inYourWords: 41388,
+  closesForGood: 41389,
+  yourContact: 41390,
+  movedOn: 41391,
+  stepTaken: 41392,
+  timeline: 41393,
 } as const
 
 export const ordersText = {
@@ -409,6 +430,10 @@ export const repliesText = {
   inFirmsName: 41011,
   sent: 41012,
   dueBy: 41014,
+  daysLeft: 41396,
+  dueToday: 41397,
+  daysLate: 41398,
+  replyToCase: 41399,
 } as const
 
 export const moderationText = {
@@ -459,6 +484,8 @@ export const moderationText = {
   foundGenuine: 41175,
   foundManipulated: 41176,
   checkedMeanwhile: 41177,
+  showContact: 41394,
+  contactRecorded: 41395,
 } as const
 
 export const mailText = {

@@ -5,6 +5,7 @@ import { Api } from 'shared-state/api/api'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Envelope } from 'shared-state/api/envelope'
 import { exampleOutput } from 'shared-state/examples/call-examples'
+import { sentForm } from 'shared-state/testing/sent-form'
 import { createRootStore, type RootStore } from 'shared-state/root-store'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
 import uiWords from 'ui/strings/en.json'
@@ -125,7 +126,7 @@ export async function openPage(path: string, backend: Backend = {}, user: User |
       const [data] = await Promise.all([route.load!(contextOf(args)), route.page.load()])
       return data
     },
-    action: async (args: ActionFunctionArgs) => route.submit!(await formOf(args.request), contextOf(args)),
+    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
   }))
   const router = createMemoryRouter(
     [
@@ -151,19 +152,4 @@ export async function openPage(path: string, backend: Backend = {}, user: User |
     )
   })
   return { store, router }
-}
-
-/**
- * Node's Request cannot carry jsdom's FormData with files, and jsdom's FormData cannot carry the files that tests select, so both are read
- * from the form of the pressed button.
- */
-async function formOf(request: Request): Promise<FormData> {
-  const button = document.activeElement as HTMLButtonElement
-  if (button.form?.enctype !== 'multipart/form-data') return request.formData()
-  const form = new FormData(button.form, button)
-  for (const { name, files } of button.form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    form.delete(name)
-    for (const file of files ?? []) form.append(name, file)
-  }
-  return form
 }

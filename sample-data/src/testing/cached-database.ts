@@ -30,7 +30,7 @@ const isOutdated = (contents: Contents) => (name: string) =>
 
 async function prepare(db: Db, contents: Contents): Promise<void> {
   if (contents === 'blank') return
-  await migrate(db, [platformMigrations, backendMigrations])
+  await migrate(db, [platformMigrations, backendMigrations(undefined)])
   if (scales[contents] > 0) await fillSampleData(db, { scale: scales[contents] })
 }
 

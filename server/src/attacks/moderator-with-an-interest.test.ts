@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { sealText } from 'backend/accounts/sealed-text'
+import { COMPLAINT_SEAL } from 'backend/complaints/contact-seal'
 import { SECRET, startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
 import { addBroker, addEnterprise, addStaff, addTestUser } from 'backend/testing/scene'
 import type { TestUser } from 'backend/testing/scene'
 import { CERTIFICATE_SEAL } from 'backend/users/certificate-seal'
 import { commentPublish, commentReply, commentReportpublish } from 'calls/comment-writing'
+import { complaintContact } from 'calls/complaints'
 import { enterpriseAudit } from 'calls/enterprise'
 import { moderationDecide, moderationDetail, moderationQueue, type moderationKinds } from 'calls/moderation'
 
@@ -105,10 +107,13 @@ test('staff cannot decide on posts of a colleague', async () => {
 
 test('staff of a broker cannot close a complaint about it or read its private contact', async () => {
   await site.db.query(
-    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', 'at my phone')`,
-    [traderCode, author.userId],
+    `INSERT INTO complaints (code, broker_code, user_id, reason, lang, content, contact_sealed) VALUES ('k1', $1, $2, 'scam', 'en', 'The money has not come.', $3)`,
+    [traderCode, author.userId, sealText(SECRET, COMPLAINT_SEAL, 'at my phone')],
   )
   await expectWithheld('complaint', 'k1')
+  const contact = async (by: TestUser) => (await by.visitor.call(complaintContact, { code: 'k1' })).body
+  expect(await contact(staff)).toMatchObject({ ErrorCode: 2004 })
+  expect((await contact(other)).Data).toEqual({ contact: 'at my phone' })
 })
 
 test('staff of a broker cannot decide on an exposure of it, its comments or reports about it', async () => {

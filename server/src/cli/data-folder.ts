@@ -13,6 +13,7 @@ import path from 'node:path'
 import { CommandRefused } from 'platform/api/command-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
 import { migrationOwners } from '../migrations.ts'
+import { readSecrets } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
 
 export async function backUp(file: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function restore(file: string): Promise<void> {
       folder,
       workFolder,
       releases,
-      migrationOwners,
+      migrationOwners: ownersIn(dataDir),
       takeOver,
     })
     console.log(
@@ -102,12 +103,14 @@ async function releasesHere(dataDir: string, folder: string): Promise<TableRows>
   if (!existsSync(folder)) return {}
   const db = await openDb({ databaseUrl: undefined, dataDir })
   try {
-    await migrate(db, migrationOwners)
+    await migrate(db, ownersIn(dataDir))
     return await readReleaseTables(db)
   } finally {
     await db.close()
   }
 }
+
+const ownersIn = (dataDir: string) => migrationOwners(readSecrets(dataDir, process.env).session)
 
 async function exchangeHere(folder: string): Promise<void> {
   const lock = lockFolder(folder)

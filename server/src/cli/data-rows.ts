@@ -13,6 +13,7 @@ import { CommandRefused } from 'platform/api/command-refused'
 import { NoServerRunning, askServer } from 'platform/host/control/control-socket'
 import { fillReference } from 'sample-data/fill-reference'
 import { migrationOwners } from '../migrations.ts'
+import { existingSecret } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
 import { dataVerbs } from '../verbs/data-verbs.ts'
 import type { DataVerbs } from '../verbs/data-verbs.ts'
@@ -33,7 +34,7 @@ async function withData<Result>(
   if (!settings.databaseUrl && (await isRunning(settings.dataDir))) return work(askRunning)
   const db = await openDb({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir })
   try {
-    await migrate(db, migrationOwners)
+    await migrate(db, migrationOwners(existingSecret(settings.dataDir, process.env)))
     await prepare(db)
     const verbs = dataVerbs(db)
     const askHere: Ask = async (verb, input = {}) => (verbs[verb] as (input: object) => Promise<never>)(input)

@@ -1,5 +1,9 @@
 import type { Db } from 'database/db'
-import { readdirSync, readFileSync } from 'node:fs'
+import type { MigrationOwner } from 'database/migration-owner'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from 'database/testing/temporary-folder'
 import { migrationOwners } from '../migrations.ts'
 
 /** Migrations noted by a database of the last version with a single migrations folder. Never add to this list. */
@@ -32,10 +36,21 @@ export const forgetEverything = (db: Db): Promise<void> => db.script('DROP SCHEM
 /** Turns an empty database into one from before migrations had owners, with the files up to the one that begins with `last`. */
 export async function makeOldDatabase(db: Db, last = '0023'): Promise<void> {
   const upToLast = (name: string) => name.slice(0, 4) <= last
-  for (const { folder } of migrationOwners)
+  for (const { folder } of migrationOwners(undefined))
     for (const name of readdirSync(folder).filter(upToLast).sort())
       await db.script(readFileSync(new URL(name, folder), 'utf8'))
   await db.script(`CREATE TABLE applied_migrations (
     name text COLLATE "C" PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`)
   await db.query('INSERT INTO applied_migrations (name) SELECT unnest($1::text[])', [oldNames.filter(upToLast)])
 }
+
+/** The owners as they were with the migration that begins with `last`. */
+export const ownersUntil = (last: string): MigrationOwner[] =>
+  migrationOwners(undefined).map(({ inCode: _inCode, ...owner }) => {
+    const folder = join(temporaryFolder(), 'migrations')
+    cpSync(owner.folder, folder, {
+      recursive: true,
+      filter: from => !(basename(from).slice(0, 4) > last && from.endsWith('.sql')),
+    })
+    return { ...owner, folder: pathToFileURL(`${folder}/`) }
+  })

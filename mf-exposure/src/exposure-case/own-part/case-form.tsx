@@ -17,7 +17,9 @@ import { TextareaField } from 'ui/textarea-field'
 import { usePictures } from 'ui/use-pictures'
 import { exposureText } from '../../strings/keys.ts'
 import { reportReasonText } from '../../exposure-parts/exposure-words.ts'
+import { CasePictures } from './case-pictures.tsx'
 import styles from '../case-actions.module.css'
+import { takesPictures } from './case-calls.ts'
 import type { CaseForm as CaseFormRow } from './case-forms.ts'
 
 interface CaseFormProps {
@@ -47,7 +49,7 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
       ref={element}
       method="post"
       action={pathname + search}
-      encType={form.pictures ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      encType={takesPictures(action) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
     >
       <input type="hidden" name="intent" value={action} />
@@ -83,14 +85,7 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
             error={answer?.errors[field.name]}
           />
         )}
-        {form.pictures && (
-          <PictureFields
-            pictures={pictures}
-            error={answer?.errors.imageIds ?? answer?.errors.captions ?? answer?.errors.file}
-            sent={given?.imageIds?.split(' ')}
-            captions
-          />
-        )}
+        {takesPictures(action) && <CasePictures pictures={pictures} answer={answer} isLoggedIn={formKey !== ''} />}
         {answer?.message && (
           <Note tone="bad" live>
             {answer.message}

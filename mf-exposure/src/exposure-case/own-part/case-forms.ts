@@ -22,8 +22,6 @@ export interface CaseForm {
   field?: CaseField
   /** Reasons of a report, one of which has to be chosen. */
   reportReasons?: true
-  /** Pictures can be added. */
-  pictures?: true
   /** Ends the case for good. */
   isFinal?: true
 }
@@ -36,21 +34,18 @@ export const caseForms: readonly CaseForm[] = [
     ...step,
     action: 'reply',
     button: exposureText.doReply,
-    pictures: true,
     field: { name: 'content', label: exposureText.yourReply, help: exposureText.publicText },
   },
   {
     ...step,
     action: 'append',
     button: exposureText.doAppend,
-    pictures: true,
     field: { name: 'content', label: exposureText.whatToAdd, help: exposureText.publicText },
   },
   {
     ...step,
     action: 'resolve',
     button: exposureText.doResolve,
-    pictures: true,
     field: { name: 'note', label: exposureText.howSettled, help: exposureText.publicOptional, optional: true },
   },
   {

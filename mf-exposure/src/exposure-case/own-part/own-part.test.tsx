@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { rules } from 'calls/exposure-case/case-rules'
 import { openCase, refusal } from '../../testing/open-case.tsx'
 import { answeredCase, exposure } from '../../testing/sample-exposure.ts'
+import { takesPictures } from './case-calls.ts'
 import { caseForms, openForms } from './case-forms.ts'
 
 const part = () => screen.getByRole('region', { name: 'Your part in this case' })
@@ -36,6 +37,46 @@ test('the author of an answered case reads what comes next, and has a button for
   expect(within(part()).getByText('The broker has replied: add something, or say that it is settled.')).toBeTruthy()
   expect(buttons()).toEqual(['Add something', 'It is settled', 'Give up'])
   expect(within(part()).getByText(/\+62 812 000/)).toBeTruthy()
+})
+
+const picture = (imageId: string) => ({ imageId, url: '/i', thumb: '/i', width: 9, height: 9 })
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+test('a broker’s staff reply with pictures, which are uploaded when they are chosen and sent with their captions', async () => {
+  const { sent } = await openCase({
+    exposure: exposure({ state: 'in_mediation' }),
+    actions: () => ['brokerreply'],
+    query: '?act=reply',
+    answers: { 'exposure.upload': () => ({ image: picture('i1') }), 'exposure.brokerreply': () => ({}) },
+  })
+  await type(/Your reply/, 'We have paid today.')
+  await userEvent.upload(screen.getByLabelText(/^Add pictures/), fileOf('transfer.png'))
+  await type(/^Caption of transfer.png/, 'The transfer')
+  await send('Reply for the broker')
+  await screen.findByText('Done. It is in the timeline.')
+  expect(sent.at(-1)).toEqual({
+    call: 'exposure.brokerreply',
+    input: { code: '2047719', content: 'We have paid today.', imageIds: ['i1'], captions: ['The transfer'] },
+  })
+})
+
+test('a form without JavaScript carries its pictures itself, for each step that takes pictures', async () => {
+  const { sent } = await openCase({
+    exposure: waiting,
+    actions: ofAuthor,
+    query: '?act=append',
+    answers: { 'exposure.upload': () => ({ image: picture('i1') }), 'exposure.append': () => ({}) },
+  })
+  await type(/What do you want to add/, 'The bank confirms it.')
+  // Browsers without JavaScript show what is in <noscript>; this one does not.
+  const form = screen.getByRole('button', { name: 'Add something' }).closest('form')!
+  form.insertAdjacentHTML('beforeend', '<input type="file" name="file" aria-label="plain file">')
+  await userEvent.upload(screen.getByLabelText('plain file'), fileOf('bank.png'))
+  await send('Add something')
+  await screen.findByText('Done. It is in the timeline.')
+  expect(sent.map(({ call }) => call)).toEqual(['exposure.upload', 'exposure.append'])
+  expect(sent.at(-1)!.input.imageIds).toEqual(['i1'])
+  expect(caseForms.map(({ action }) => action).filter(takesPictures)).toEqual(['reply', 'append', 'resolve'])
 })
 
 test('a reader without a step of their own sees no part of their own and can report the post', async () => {

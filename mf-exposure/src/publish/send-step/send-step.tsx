@@ -1,9 +1,6 @@
-import { EyeOff } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
-import { CheckboxField } from 'ui/checkbox-field'
-import { Icon } from 'ui/icon'
 import { Stack } from 'ui/stack'
-import { TextField } from 'ui/text-field'
+import { ContactAndConsent } from '../../post-form/contact-and-consent.tsx'
 import { exposureText } from '../../strings/keys.ts'
 import { StepTitle } from '../publish-steps.tsx'
 import { StepForm } from '../step-form.tsx'
@@ -20,21 +17,11 @@ export function SendStep({ data, answer }: StepProps) {
       <StepTitle step={4} />
       {exposure && <PostPreview exposure={exposure} />}
       <StepForm intent="send" data={data} answer={answer} button={t(exposureText.sendForReview)}>
-        <TextField
-          label={t(exposureText.privateContact)}
-          name="contact"
-          maxLength={100}
-          autoComplete="email"
-          before={<Icon of={EyeOff} />}
+        <ContactAndConsent
+          answer={answer}
+          start={post.contact}
           help={t(exposureText.contactHelp)}
-          defaultValue={answer?.values.contact ?? post.contact}
-          error={answer?.errors.contact}
-        />
-        <CheckboxField
-          name="consent"
-          label={t(exposureText.consent)}
-          defaultChecked={answer?.values.consent === 'on'}
-          error={answer?.errors.consent}
+          consent={t(exposureText.consent)}
         />
         <FaultsElsewhere code={query.code} errors={answer?.errors ?? {}} />
       </StepForm>

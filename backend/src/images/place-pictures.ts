@@ -3,8 +3,8 @@ import type { Caller } from 'platform/api/handle'
 import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { attachImages } from '../images/attach-images.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import { attachImages } from './attach-images.ts'
 
 interface Pictures {
   imageIds?: readonly string[] | undefined
@@ -19,6 +19,7 @@ export async function placePictures(
   queries: Queries,
   { imageIds = [], captions = [] }: Pictures,
   caller: Caller,
+  kind: { private: boolean },
   current: readonly string[] = [],
 ): Promise<readonly string[]> {
   if (captions.length > imageIds.length)
@@ -30,7 +31,7 @@ export async function placePictures(
     queries,
     imageIds.filter((id, index) => !kept.has(id) || imageIds.indexOf(id) !== index),
     caller,
-    { private: false },
+    kind,
   )
   await queries.query(
     `UPDATE images i SET caption = c.caption FROM unnest($1::text[], $2::text[]) AS c(image_id, caption)

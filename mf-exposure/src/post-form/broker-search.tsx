@@ -7,27 +7,32 @@ import { BrokerLogo } from 'ui/broker-logo'
 import { Highlight } from 'ui/highlight'
 import { SearchCombobox } from 'ui/search-combobox'
 import { Text } from 'ui/text'
-import { publishPath } from '../../addresses.ts'
-import { exposureText } from '../../strings/keys.ts'
-import type { PublishData } from '../load-publish.ts'
-import { publishAddress } from '../publish-query.ts'
-import styles from './broker-step.module.css'
+import { exposureText } from '../strings/keys.ts'
+import styles from './broker-search.module.css'
 
 const suggested = 6
 
-/** Finds a listed broker: each suggestion and result leads to this step with that broker. */
-export function BrokerSearch({ data: { query, found } }: { data: PublishData }) {
+interface BrokerSearchProps {
+  /** Path of the form, and the fields of its address that stay. */
+  path: string
+  keep?: Readonly<Record<string, string>>
+  keyword: string
+  /** Results of a search without JavaScript; null: nothing was searched. */
+  found: readonly BrokerListEntry[] | null
+}
+
+/** Finds a listed broker: each suggestion and result leads to the form with that broker (`trader`). */
+export function BrokerSearch({ path, keep, keyword, found }: BrokerSearchProps) {
   const t = useText()
   const api = useApi()
-  const href = useHref()
-  const { code, keyword } = query
-  const chosen = href(publishAddress({ code, step: 1 }))
+  const action = useHref()(path)
+  const chosen = `${action}?${new URLSearchParams({ ...keep, trader: '' })}`
   const load = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const { items } = await api.call(exposureDropdown, { keyword: typed, num: suggested }, { signal })
       return items.map(broker => ({
         key: broker.code,
-        to: `${chosen}&trader=${broker.code}`,
+        to: chosen + broker.code,
         content: <Offer broker={broker} match={typed} />,
       }))
     },
@@ -37,8 +42,8 @@ export function BrokerSearch({ data: { query, found } }: { data: PublishData }) 
     <div className={styles.search}>
       <SearchCombobox
         label={t(exposureText.findBroker)}
-        action={href(publishPath)}
-        keep={{ ...(code && { code }), step: '1' }}
+        action={action}
+        keep={keep}
         defaultValue={keyword}
         load={load}
         clearOnChoose
@@ -50,7 +55,7 @@ export function BrokerSearch({ data: { query, found } }: { data: PublishData }) 
           <ul role="list" aria-label={t(exposureText.findBroker)} className={styles.found}>
             {found.map(broker => (
               <li key={broker.code}>
-                <Link to={`${chosen}&trader=${broker.code}`} className={styles.offer}>
+                <Link to={chosen + broker.code} className={styles.offer}>
                   <Offer broker={broker} match={keyword} />
                 </Link>
               </li>

@@ -4,7 +4,6 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
 import { refusedKeepingText } from '../exposure-case/refused-keeping-text.ts'
 import { exposureText } from '../strings/keys.ts'
-import { stepOfField } from './post.ts'
 
 /** Own texts for refusals whose message is written for developers. */
 const ownWords: Partial<Record<number, number>> = {
@@ -12,19 +11,20 @@ const ownWords: Partial<Record<number, number>> = {
   [errorCodes.wrongState]: exposureText.movedOn,
 }
 
-/** A refused step as its form shows it: the server's message at its field, even if that is in another step, and all that was typed. */
-export function refusedStep(
+/** A refused form as it is shown again: the server's message at each of its `fields`, or for the whole form, and all that was typed. */
+export function refusedForm(
   sent: FormData,
   error: unknown,
   context: LoadContext,
   values: FormAnswer['values'],
+  fields: readonly string[],
 ): FormAnswer {
   if (!(error instanceof ApiError)) throw error
   // `amount.currency` is refused at `amount`.
   const errors = Object.fromEntries(
     error.errors
       .map(({ field, message }) => [field.split('.')[0]!, message] as const)
-      .filter(([field]) => field in stepOfField),
+      .filter(([field]) => fields.includes(field)),
   )
   if (Object.keys(errors).length > 0) return faultyAnswer(fieldOf(sent, 'intent'), errors, values)
   const answer = refusedKeepingText(sent, error, context, values)

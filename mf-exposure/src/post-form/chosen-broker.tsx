@@ -1,25 +1,24 @@
 import { CircleCheck } from '@lucide/icons'
 import { Link } from 'react-router-dom'
-import { useHref, useText } from 'shared-state/runtime'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import { useText } from 'shared-state/runtime'
 import { BrokerLogo } from 'ui/broker-logo'
 import { FieldError } from 'ui/field'
 import { Icon } from 'ui/icon'
 import { Text } from 'ui/text'
-import { exposureText } from '../../strings/keys.ts'
-import type { PostBroker } from '../post.ts'
-import { publishAddress } from '../publish-query.ts'
-import styles from './broker-step.module.css'
+import { exposureText } from '../strings/keys.ts'
+import styles from './broker-search.module.css'
 
 interface ChosenBrokerProps {
-  /** Code of the draft; '' before it is saved. */
-  code: string
-  broker: PostBroker
+  broker: Pick<BrokerListEntry, 'code' | 'showName'>
+  /** Leads away from this broker. */
+  other: { label: string; to: string }
   error: string | undefined
 }
 
-export function ChosenBroker({ code, broker, error }: ChosenBrokerProps) {
+/** The broker that a form is about, as its field `traderCode`. */
+export function ChosenBroker({ broker, other, error }: ChosenBrokerProps) {
   const t = useText()
-  const href = useHref()
   return (
     <div>
       <input type="hidden" name="traderCode" value={broker.code} />
@@ -31,7 +30,7 @@ export function ChosenBroker({ code, broker, error }: ChosenBrokerProps) {
         </span>
       </p>
       <Text as="p" size="sm">
-        <Link to={href(publishAddress({ code, step: 1, unlisted: true }))}>{t(exposureText.brokerNotListed)}</Link>
+        <Link to={other.to}>{other.label}</Link>
       </Text>
       {error && <FieldError id={undefined}>{error}</FieldError>}
     </div>

@@ -1,0 +1,2 @@
+/** Purpose of the key that seals the contact of a private complaint (accounts/sealed-text.ts). */
+export const COMPLAINT_SEAL = 'complaint contact'
