@@ -115,9 +115,3 @@ export async function openCase({
   })
   return { store, router, sent }
 }
-
-/** Node's Request cannot carry jsdom's multipart form, so that is read from the form of the pressed button. */
-async function formOf(request: Request): Promise<FormData> {
-  const button = document.activeElement as HTMLButtonElement
-  return button.form?.enctype === 'multipart/form-data' ? new FormData(button.form, button) : request.formData()
-}
