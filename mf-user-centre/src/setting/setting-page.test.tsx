@@ -172,13 +172,13 @@ describe('notices by email', () => {
     expect(
       screen.getByText(/about the security of your account, such as a changed password, are always sent/),
     ).toBeTruthy()
-    expect(ticked()).toEqual([true, false, true, true])
+    expect(ticked()).toEqual([true, false, true, true, true])
     await userEvent.click(box('Replies to your posts'))
     await userEvent.click(box('Progress of complaints'))
     await press('Save email choices')
     expect(await screen.findByText('Email choices saved')).toBeTruthy()
     expect(sent).toEqual([{ system: true, reply: true, exposure: false, followed: true, enterprise: true }])
-    expect(ticked()).toEqual([true, true, false, true])
+    expect(ticked()).toEqual([true, true, false, true, true])
   })
 
   test('a choice that cannot be saved is kept, and the reason is shown', async () => {
@@ -190,7 +190,7 @@ describe('notices by email', () => {
     await userEvent.click(box('Work as broker staff'))
     await press('Save email choices')
     expect((await screen.findByRole('alert')).textContent).toBe('Part of the site is currently unavailable.')
-    expect(ticked()).toEqual([true, false, true, false])
+    expect(ticked()).toEqual([true, false, true, true, false])
   })
 
   test('an account without an email address is told that nothing is emailed', async () => {

@@ -20,6 +20,8 @@ const inEnglish = (item: FeedItem): FeedItem => ({ ...item, lang: 'en' })
 /** Setup for running the area on its own: the visitor is chosen in the frame around it. */
 export const alone: AreaAlone = {
   params: { userPage: 'U100.html' },
+  // Without a code it leads to the list.
+  again: /^user\/complaints\/private\.html$/,
   states: [
     '/user/setting.html?change=email',
     '/user/setting.html?change=phone',

@@ -134,6 +134,7 @@ test('calls that wrap calls, create sessions or change security are not availabl
   const open = allCalls.filter(isOpenToRendering)
   const beside = open.filter(({ scope }) => scope !== 'public' && scope !== 'read' && scope !== 'write')
   expect(beside.map(({ name }) => name).sort()).toEqual([
+    'exposure.noticereview',
     'moderation.detail',
     'moderation.queue',
     'usercenter.setscanned',
