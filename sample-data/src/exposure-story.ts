@@ -2,7 +2,7 @@ import { sampleRates } from 'backend/rates/sample-rates'
 import type { Random } from './random.ts'
 import { dayAndMonth } from './sample-clock.ts'
 import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
-import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
+import type { ExposureTexts, TextPair, Translated } from './sample-texts.ts'
 
 const METHODS: TextPair[] = [
   ['bank transfer', 'transfer bank'],
@@ -33,7 +33,7 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
 
 /** Title and text of an exposure about an incident `daysBefore` its publication; long enough for the rules of decisions 4. */
 export function exposureStory(
-  { titles, story, wish }: ExposureTexts[ExposureReason],
+  { titles, story, wish }: ExposureTexts,
   { broker, claim, incident, daysBefore }: { broker: string; claim: Claim; incident: Date; daysBefore: number },
   random: Random,
 ): { title: Translated; content: Translated } {

@@ -107,7 +107,7 @@ test('the risk report rates a broker without a licence as a danger, in the visit
 
 test('the risk report counts exposures and those unanswered for 14 days, with their date', async () => {
   const traderCode = await codeWhere(
-    `exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)`,
+    'NOT claimed AND exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)',
   )
   await addEnterprise(site.db, traderCode, [await addTestUser(site, 'Staff')])
   await site.db.query(
