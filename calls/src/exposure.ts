@@ -17,6 +17,7 @@ import {
 } from 'shared-state/schema'
 import { aboutExposure, aboutExposures } from './about.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { complaintFigures } from './entities/complaint-figures.ts'
 import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'
 import { code, countryCode, day, keyword, matching, num, paging, whole } from './entities/fields.ts'
 import { money } from './entities/money.ts'
@@ -33,13 +34,14 @@ const claim = number().check(gte(0), lte(1e12))
 
 /**
  * `amountFrom` and `amountTo` select claims in one currency, by default in US dollars: amounts in different currencies cannot be compared.
- * `from` and `to` are days of publication (UTC), both included.
+ * `from` and `to` are days of publication (UTC), both included. `overdue`: the broker has not replied within 14 days of its turn.
  */
 const filters = {
   reason: optional(exposureReason),
   state: optional(publicExposureState),
   countryCode: optional(countryCode),
   replied: optional(boolean()),
+  overdue: optional(boolean()),
   currency: optional(matching(/^[A-Z]{3}$/, 3)),
   amountFrom: optional(claim),
   amountTo: optional(claim),
@@ -136,8 +138,8 @@ export const exposureTraderexposure = declareCall({
 })
 
 /**
- * A broker's public exposures by reason. `resolved`: how many of `total` their authors have marked resolved. `medianDays` from publication to
- * that; null with fewer than LEAST_CASES resolved ones.
+ * A broker's public exposures by reason, with the figures of all of them. `medianDays` from publication to the day on which the author
+ * marked a case resolved; null with fewer than LEAST_CASES resolved ones.
  */
 export const exposureTradercategory = declareCall({
   name: 'exposure.tradercategory',
@@ -145,9 +147,10 @@ export const exposureTradercategory = declareCall({
   scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
-  output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), {
-    total: int(),
-    resolved: int(),
+  output: extend(complaintFigures, {
+    items: array(object({ reason: exposureReason, name: string(), count: int() })),
+    /** The broker, as lists show it. */
+    broker: brokerListEntry,
     medianDays: nullable(number()),
   }),
   about: aboutExposures,
@@ -224,7 +227,10 @@ export const exposureSafeguard = declareCall({
   about: aboutExposures,
 })
 
-/** Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. */
+/**
+ * Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. `counts` by state under the
+ * other filters.
+ */
 export const exposureSafeguardcontentpage = declareCall({
   name: 'exposure.safeguardcontentpage',
   path: 'exposure/safeguard/contentpage-v1',
@@ -237,6 +243,6 @@ export const exposureSafeguardcontentpage = declareCall({
     order: withDefault(oneOf(['updated', 'new', 'amount']), 'updated'),
     ...paging,
   }),
-  output: pageOf(exposure),
+  output: extend(pageOf(exposure), { counts: array(stateCount) }),
   about: aboutExposures,
 })

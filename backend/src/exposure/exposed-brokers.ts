@@ -7,7 +7,7 @@ import { entriesInOrder } from '../brokers/broker-rows.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions } from '../sql-parts.ts'
-import { isPublic, overdue } from './exposure-rows.ts'
+import { isPublic, overdue } from '../exposure-sql.ts'
 
 type Input = CallParsed<typeof exposureSlist>
 

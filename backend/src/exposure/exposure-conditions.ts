@@ -2,7 +2,7 @@ import type { exposureRevelation } from 'calls/exposure'
 import { mediationStates } from 'calls/exposure-case/case-states'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { Conditions } from '../sql-parts.ts'
-import { isPublic } from './exposure-rows.ts'
+import { isPublic, overdue, publishedFrom } from '../exposure-sql.ts'
 
 type Input = CallParsed<typeof exposureRevelation>
 export interface ExposureFilters extends Omit<Input, 'order' | 'pageIndex' | 'pageSize'> {
@@ -29,10 +29,11 @@ export function exposureConditions(filters: ExposureFilters): Conditions {
   where.when(filters.state, value => `e.state = ${value}`)
   where.when(filters.countryCode, value => `e.country_code = ${value}`)
   where.when(filters.replied, value => `e.replied = ${value}`)
+  if (filters.overdue !== undefined) where.add(filters.overdue ? overdue : `NOT ${overdue}`)
   where.when(filters.currency ?? (hasRange ? RANGE_CURRENCY : undefined), value => `e.currency = ${value}`)
   where.when(amountFrom, value => `e.amount >= ${value}`)
   where.when(amountTo, value => `e.amount <= ${value}`)
-  where.when(filters.from, value => `e.published_at >= ${value}::date::timestamp AT TIME ZONE 'UTC'`)
+  where.when(filters.from, value => publishedFrom(`${value}::date`))
   where.when(filters.to, value => `e.published_at < (${value}::date + 1)::timestamp AT TIME ZONE 'UTC'`)
   return where
 }

@@ -15,7 +15,7 @@ import type { AccusedRow } from '../brokers/namesakes.ts'
 import { sendRss } from '../news-feed/rss-xml.ts'
 import { reasonNames } from '../reference/words.ts'
 import { readCaseEvents } from './case-events.ts'
-import { isPublic } from './exposure-rows.ts'
+import { isPublic } from '../exposure-sql.ts'
 
 interface Row {
   code: string

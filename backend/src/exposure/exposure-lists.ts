@@ -11,7 +11,8 @@ import { orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { exposureConditions } from './exposure-conditions.ts'
 import type { ExposureFilters } from './exposure-conditions.ts'
-import { exposureColumns, exposureTables, isPublic, toExposures } from './exposure-rows.ts'
+import { isPublic } from '../exposure-sql.ts'
+import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
 import type { ExposureRow } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureRevelation>

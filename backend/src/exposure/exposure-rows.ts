@@ -1,10 +1,9 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Exposure } from 'calls/entities/exposure'
-import { actionsThatStartClock, rules } from 'calls/exposure-case/case-rules'
-import { hiddenStates, REPLY_DAYS, statesOfStaff } from 'calls/exposure-case/case-states'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
+import { dueAtIn, overdue, registeredIn } from '../exposure-sql.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -36,28 +35,6 @@ export interface ExposureRow extends UserPublicRow {
   updated_at: string
 }
 
-const sqlList = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ')
-
-/** Whether the broker has staff on this site. `table` is the alias of exposures, here and below. */
-const registeredIn = (table: string) => `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code)`
-
-/**
- * When the staff's time to reply ends: 14 days after mediation began or the author last added something (decisions 4). Null while it is not
- * their turn, and for a broker without staff here. Derived from the timeline.
- */
-export const dueAtIn = (
-  table: string,
-) => `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)}
-  THEN (SELECT max(v.at) FROM exposure_events v WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)}))
-    + interval '${REPLY_DAYS} days' END`
-export const overdueIn = (table: string) => `coalesce(${dueAtIn(table)} < now(), false)`
-export const overdue = overdueIn('e')
-export const isPublic = `e.state NOT IN (${sqlList(hiddenStates)})`
-/** Whether the broker's staff can reply now. */
-export const awaitsReply = `(${rules
-  .filter(({ action }) => action === 'reply')
-  .map(({ from, beforeReply }) => `e.state IN (${sqlList(from)})${beforeReply ? ' AND NOT e.replied' : ''}`)
-  .join(' OR ')})`
 const EXCERPT = 300
 
 /** Where the words and pictures of a post are read. */

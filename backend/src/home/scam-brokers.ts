@@ -2,7 +2,7 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { mayLead } from 'calls/findings/findings-of'
 import type { Db } from 'database/db'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
-import { isPublic } from '../exposure/exposure-rows.ts'
+import { isPublic } from '../exposure-sql.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
 /** Brokers that were reported as scams and are unfit to lead (decisions 7), the most recently reported first (spec 2.5). */

@@ -9,7 +9,9 @@ import { Pager } from 'ui/pager'
 import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
+import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import { publishPath, reportPath } from '../addresses.ts'
@@ -17,7 +19,7 @@ import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
-import { exposureListCrumbs, type loadExposureList } from './load-exposure-list.ts'
+import { exposureListCrumbs, exposureListTitle, type loadExposureList } from './load-exposure-list.ts'
 import { OutcomeFacts } from '../exposure-parts/outcome-facts.tsx'
 import { LostMoneyNote } from './lost-money-note.tsx'
 import { MediationAside } from './mediation-aside.tsx'
@@ -30,14 +32,14 @@ export function ExposureListPage() {
   const countText = useCount()
   const { query, items, total, pages, counts, mediation, countries, outcome } = usePageData<typeof loadExposureList>()
   const { lang } = useLocale()
-  const broker = items[0]?.broker
+  const store = useStore()
   const isHot = query.view === 'hot'
-  const brokerName = broker ? accusedName(broker, lang) : query.traderCode
+  const brokerName = outcome ? accusedName(outcome.broker, lang) : query.traderCode
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={exposureListCrumbs(useStore())} />
+      <Breadcrumbs items={exposureListCrumbs(outcome, store)} />
       <Row spread>
-        <h1>{t(exposureText.exposures)}</h1>
+        <h1>{exposureListTitle(outcome, store)}</h1>
         <Button
           icon={Megaphone}
           to={href(query.traderCode ? reportPath(query.traderCode) : publishPath)}
@@ -53,7 +55,10 @@ export function ExposureListPage() {
         {!isHot && <ListFilters query={query} countries={countries} />}
         {outcome && outcome.total > 0 && (
           <Panel title={t(exposureText.howTheyEnd)}>
-            <OutcomeFacts outcome={outcome} />
+            <Stack>
+              <BrokerLine exposure={{ broker: outcome.broker, brokerName }} />
+              <OutcomeFacts outcome={outcome} />
+            </Stack>
           </Panel>
         )}
         <Panel
@@ -74,7 +79,7 @@ export function ExposureListPage() {
             <PanelRows>
               {items.map(exposure => (
                 <li key={exposure.code}>
-                  <ExposureRow exposure={exposure} />
+                  <ExposureRow exposure={exposure} dated={query.order === 'updated' ? 'updated' : 'published'} />
                 </li>
               ))}
             </PanelRows>

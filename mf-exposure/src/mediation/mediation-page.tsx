@@ -1,5 +1,7 @@
+import { accusedName } from 'calls/findings/accused-name'
 import { exposureStates } from 'calls/states/exposure-states'
 import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
+import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
 import { PageHead } from 'ui/page-head'
 import { Pager } from 'ui/pager'
@@ -9,63 +11,79 @@ import { Stack } from 'ui/stack'
 import { TabsNav } from 'ui/tabs-nav'
 import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
+import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import { MediationFigures } from '../exposure-parts/mediation-figures.tsx'
 import { MediationSteps } from '../exposure-parts/mediation-steps.tsx'
+import { OutcomeFacts } from '../exposure-parts/outcome-facts.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
-import { Commitments } from './commitments.tsx'
-import { mediationCrumbs, type loadMediation } from './load-mediation.ts'
+import { Commitments, commitmentsId } from './commitments.tsx'
+import { mediationCrumbs, mediationTitle, type loadMediation, type MediationData } from './load-mediation.ts'
 import { mediationQuery } from './mediation-query.ts'
 
-/** The mediation centre: how a case goes, figures of all cases of mediation, and the cases, most recently changed first. */
+/**
+ * The mediation centre: how a case goes, figures of all cases of mediation, and the cases, most recently changed first; or the cases of one
+ * broker.
+ */
 export function MediationPage() {
   const t = useText()
   const href = useHref()
+  const store = useStore()
   const countText = useCount()
-  const { query, items, total, pages, figures } = usePageData<typeof loadMediation>()
-  const everyCase = figures.counts.reduce((sum, { count }) => sum + count, 0)
+  const { query, items, total, pages, counts, figures, outcome } = usePageData<typeof loadMediation>()
+  const everyCase = counts.reduce((sum, { count }) => sum + count, 0)
   const tabs = [
     { state: '', label: t(exposureText.allStates), count: everyCase },
-    ...figures.counts.map(({ state, count }) => ({ state, label: t(exposureStates[state].text), count })),
+    ...counts.map(({ state, count }) => ({ state, label: t(exposureStates[state].text), count })),
   ].map(({ state, ...tab }) => ({
     ...tab,
     to: href(mediationQuery.changed(query, { state })),
     current: query.state === state,
   }))
-  const rules = (
-    <>
-      <Panel title={t(exposureText.howItWorks)}>
-        <MediationSteps steps={figures.steps} />
-      </Panel>
-      <Commitments />
-    </>
-  )
   return (
     <Wrap page>
       <PageHead
-        crumbs={mediationCrumbs(useStore())}
-        title={t(exposureText.mediationCentre)}
+        crumbs={mediationCrumbs(outcome, store)}
+        title={mediationTitle(outcome, store)}
         lead={t(exposureText.mediationLead)}
+        aside={<a href={`#${commitmentsId}`}>{t(exposureText.commitments)}</a>}
       />
-      <Split side={rules}>
-        {everyCase > 0 && (
-          <Panel>
+      <Split side={<Commitments />}>
+        {outcome ? (
+          <Panel title={t(exposureText.howTheyEnd)}>
             <Stack>
-              <MediationFigures figures={figures} look="tiles" />
-              <Text as="p" size="sm" tone="quiet">
-                {t(exposureText.resolvedMeans)}
-              </Text>
+              <BrokerLine exposure={{ broker: outcome.broker, brokerName: outcome.broker.showName }} />
+              <OutcomeFacts outcome={outcome} />
             </Stack>
           </Panel>
+        ) : (
+          <HowItWorks figures={figures} />
         )}
         <TabsNav label={t(exposureText.mediationByState)} items={tabs} />
-        <Panel flush title={t(exposureText.mediationCases)} aside={countText(exposureText.caseCount, total)}>
+        <Panel
+          flush
+          title={t(exposureText.mediationCases)}
+          aside={
+            query.traderCode ? (
+              <Chip
+                small
+                removable
+                label={t(exposureText.about, {
+                  broker: outcome ? accusedName(outcome.broker, store.visitor.lang) : query.traderCode,
+                })}
+                to={href(mediationQuery.changed(query, { traderCode: '' }))}
+              />
+            ) : (
+              countText(exposureText.caseCount, total)
+            )
+          }
+        >
           {items.length > 0 ? (
             <PanelRows>
               {items.map(exposure => (
                 <li key={exposure.code}>
-                  <ExposureRow exposure={exposure} />
+                  <ExposureRow exposure={exposure} dated="updated" />
                 </li>
               ))}
             </PanelRows>
@@ -76,5 +94,27 @@ export function MediationPage() {
         <Pager page={query.page} pages={pages} hrefOf={page => href(mediationQuery.addressOf({ ...query, page }))} />
       </Split>
     </Wrap>
+  )
+}
+
+/** The course of a case, and figures of all cases if there are any. */
+function HowItWorks({ figures }: Pick<MediationData, 'figures'>) {
+  const t = useText()
+  return (
+    <>
+      <Panel title={t(exposureText.howItWorks)}>
+        <MediationSteps steps={figures.steps} />
+      </Panel>
+      {figures.counts.some(({ count }) => count > 0) && (
+        <Panel>
+          <Stack>
+            <MediationFigures figures={figures} look="tiles" />
+            <Text as="p" size="sm" tone="quiet">
+              {t(exposureText.resolvedMeans)}
+            </Text>
+          </Stack>
+        </Panel>
+      )}
+    </>
   )
 }
