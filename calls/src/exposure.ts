@@ -30,6 +30,8 @@ const stateCount = object({ state: publicExposureState, name: string(), count: i
 export const exposureRankPeriods = ['week', 'month', 'year'] as const
 /** A median of fewer resolved cases says nothing about a broker. */
 export const LEAST_CASES = 5
+/** Lists and their counts end here: no reader pages further, and each row costs time. A count that is this high may be higher. */
+export const MOST_COUNTED = 10_000
 const claim = number().check(gte(0), lte(1e12))
 
 /**
@@ -71,6 +73,7 @@ export const exposureHot = declareCall({
   about: aboutExposures,
 })
 
+/** `counts` by state under the other filters. `total` and `counts` end at MOST_COUNTED. */
 export const exposureRevelation = declareCall({
   name: 'exposure.revelation',
   section,
@@ -87,8 +90,9 @@ export const exposureRevelation = declareCall({
 })
 
 /**
- * Public exposures whose broker's name, title or content has the words of the keyword, in any form. Order `match`: of the newest 200 those
- * with the words in title or name come first, then newest first. `total` counts up to 10,000.
+ * Public exposures whose broker's name, title or content has the words of the keyword, in any form: the newest MOST_COUNTED of them about the
+ * broker and of the days given, under the other filters. Order `match`: of the newest 200 those with the words in title or name come first,
+ * then newest first.
  */
 export const exposureSearch = declareCall({
   name: 'exposure.search',
@@ -208,9 +212,9 @@ export const exposureDropdown = declareCall({
 })
 
 /**
- * Statistics of the mediation centre: cases that wait for mediation, are in it or have been, by their state now. `resolvedAmounts` are the
- * amounts claimed in those that their authors have marked resolved. `medianDays` from the first request for mediation to the end of the case,
- * whatever the end; null before any has ended.
+ * Statistics of the mediation centre: cases that wait for mediation, are in it or have been, by their state now (up to MOST_COUNTED each).
+ * `resolvedAmounts` are the amounts claimed in those that their authors have marked resolved. `medianDays` from the first request for
+ * mediation to the end of the case, whatever the end, of the MOST_COUNTED ended cases that changed last; null before any has ended.
  */
 export const exposureSafeguard = declareCall({
   name: 'exposure.safeguard',
@@ -229,7 +233,7 @@ export const exposureSafeguard = declareCall({
 
 /**
  * Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. `counts` by state under the
- * other filters.
+ * other filters. `total` and `counts` end at MOST_COUNTED.
  */
 export const exposureSafeguardcontentpage = declareCall({
   name: 'exposure.safeguardcontentpage',

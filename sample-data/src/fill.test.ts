@@ -224,11 +224,12 @@ describe('a filled database', () => {
     expect(
       await breaking(`SELECT 1 FROM exposures e JOIN LATERAL (
         SELECT (array_agg(v.to_state ORDER BY v.event_id DESC))[1] AS state, max(v.at) AS changed, bool_or(v.actor = 'staff') AS replied,
+               bool_or(v.to_state = 'in_mediation') AS mediated,
                max(v.at) FILTER (WHERE v.from_state IS DISTINCT FROM v.to_state) AS since,
                min(v.at) FILTER (WHERE v.to_state = 'published') AS published
           FROM exposure_events v WHERE v.exposure_code = e.code) t ON true
-        WHERE (e.state, e.state_since, e.updated_at, e.published_at, e.replied)
-          IS DISTINCT FROM (t.state, t.since, t.changed, t.published, t.replied)`),
+        WHERE (e.state, e.state_since, e.updated_at, e.published_at, e.replied, e.mediated)
+          IS DISTINCT FROM (t.state, t.since, t.changed, t.published, t.replied, t.mediated)`),
     ).toBe(0)
   })
 

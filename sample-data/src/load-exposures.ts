@@ -57,6 +57,7 @@ function exposureRow(told: SampleCase, viewCount: number): Row {
     state: last.to,
     state_since: new Date(since.at),
     replied: events.some(({ actor }) => actor === 'staff'),
+    mediated: events.some(({ to }) => to === 'in_mediation'),
     view_count: viewCount,
     sample: true,
     published_at: new Date(told.publishedAt),

@@ -13,7 +13,7 @@ const ANSWERS = `WITH steps AS (
     SELECT v.exposure_code, v.action, v.to_state, v.at,
            coalesce(lead(v.at) OVER later, now()) AS next_at, lead(v.action) OVER later AS next_action
     FROM exposures e JOIN exposure_events v ON v.exposure_code = e.code
-    WHERE e.broker_code = $1 AND ${isPublic}
+    WHERE e.broker_code = $1 AND ${isPublic} AND e.mediated
     WINDOW later AS (PARTITION BY v.exposure_code ORDER BY v.at, v.event_id)),
   times AS (
     SELECT exposure_code, next_at <= at + interval '${REPLY_DAYS} days' AS in_time, next_action = 'reply' AS replied

@@ -3,7 +3,7 @@ import type { Exposure } from 'calls/entities/exposure'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
-import { dueAtIn, overdue, registeredIn } from '../exposure-sql.ts'
+import { dueAtIn, registeredIn } from '../exposure-sql.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -27,7 +27,6 @@ export interface ExposureRow extends UserPublicRow {
   replied: boolean
   registered: boolean
   due_at: string | null
-  overdue: boolean
   reject_reason: string | null
   view_count: number
   sample: boolean
@@ -57,7 +56,7 @@ export const exposureColumns = (lang: string, full = false, text = shownText) =>
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce((${text.title})->>${lang}, (${text.title})->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
   CASE WHEN (${text.content})->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${overdue} AS overdue, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
+  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
@@ -82,7 +81,7 @@ const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
   replied: row.replied,
   registered: row.registered,
   dueAt: row.due_at,
-  overdue: row.overdue,
+  overdue: row.due_at !== null && Date.parse(row.due_at) < Date.now(),
   rejectReason: row.reject_reason,
   viewCount: row.view_count,
   createdAt: row.created_at,

@@ -108,10 +108,10 @@ export async function storeCases(db: Db, cases: readonly GeneratedCase[], userId
   const ago = (days: string) => `now() - (${days})::float8 * interval '1 day'`
   await db.query(
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, country_code,
-       incident_date, state, state_since, replied, published_at, updated_at)
+       incident_date, state, state_since, replied, mediated, published_at, updated_at)
      SELECT c->>'code', 'case', c->>'broker', 'Quillhaven', $2, c->>'reason', 'en', jsonb_build_object('en', c->>'title'),
        '{"en": "Nobody answers my letters"}', (c->>'amount')::numeric, c->>'currency', c->>'country', '2024-01-02', c->>'state',
-       ${ago(`c->>'since'`)}, (c->>'replied')::boolean, ${ago(`c->>'published'`)}, ${ago(`c->>'updated'`)}
+       ${ago(`c->>'since'`)}, (c->>'replied')::boolean, c->'events' @? '$[*] ? (@.to == "in_mediation")', ${ago(`c->>'published'`)}, ${ago(`c->>'updated'`)}
      FROM jsonb_array_elements($1::jsonb) AS c`,
     [JSON.stringify(cases), userId],
   )
