@@ -200,8 +200,66 @@ test('the search finds a case by any form of a word, those with it in the title 
   })
 })
 
+test.each(['exposures', 'amount', 'score', 'new'] as const)(
+  'the brokers with complaints sorted by %s are on its pages once each',
+  async order => {
+    await site.db.query(
+      `UPDATE brokers SET score = CASE code WHEN 'broker2' THEN NULL ELSE 9 - right(code, 1)::integer / 2 END`,
+    )
+    const own = (broker: string) => shown.filter(one => one.broker === broker)
+    const dollars = (broker: string) =>
+      own(broker).reduce((sum, { currency, amount }) => sum + (currency === 'USD' ? amount : 0), 0)
+    const scoreOf = (broker: string) => (broker === 'broker2' ? -1 : 9 - Math.floor(Number(broker.slice(-1)) / 2))
+    const keys = {
+      exposures: (broker: string) => -own(broker).length,
+      amount: (broker: string) => -dollars(broker),
+      score: scoreOf,
+      new: (broker: string) => Math.min(...own(broker).map(({ published }) => published)),
+    }
+    const byCount = (a: string, b: string) => (order === 'new' ? 0 : own(b).length - own(a).length)
+    const expected = brokers
+      .filter(broker => own(broker).length > 0)
+      .sort((a, b) => keys[order](a) - keys[order](b) || byCount(a, b) || (a < b ? -1 : 1))
+    const found: string[] = []
+    for (let pageIndex = 1; pageIndex <= Math.ceil(expected.length / 2); pageIndex += 1)
+      found.push(
+        ...codesOf((await visitor.call(calls.exposureSlist, { order, pageIndex, pageSize: 2 })).body.Data!.items),
+      )
+    expect(found).toEqual(expected)
+  },
+)
+
 test('the suggestions for a complaint’s broker include one that may not lead', async () => {
   await site.db.query(`UPDATE brokers SET score = 0, show_name = 'Zanderbrook' WHERE code = 'broker1'`)
   const { items } = (await visitor.call(calls.exposureDropdown, { keyword: 'zander' })).body.Data!
   expect(codesOf(items)).toEqual(['broker1'])
+})
+
+test('a list and a search end after 10,000 exposures, and their last page continues the one before', async () => {
+  const more = 10_030
+  await site.db.script('ALTER TABLE exposures DISABLE TRIGGER USER')
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, country_code, incident_date,
+       state, published_at, updated_at)
+     SELECT 'x' || n, 'case', 'Zephyr', user_id, 'other', 'en', '{"en": "zephyr"}', '{"en": "-"}', 1, 'USD', '826', '2020-01-02', 'published',
+       t.at, t.at FROM generate_series(1, $1) AS n, LATERAL (SELECT '2020-01-02'::timestamptz + make_interval(secs => n) AS at) AS t,
+       (SELECT user_id FROM users WHERE nick = 'Lina') AS u`,
+    [more],
+  )
+  await site.db.script('ALTER TABLE exposures ENABLE TRIGGER USER')
+  const newest = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `x${more - from - index}`)
+  for (const filters of [{ countryCode: '826' }, { countryCode: '826', state: 'published' as const }]) {
+    const page = async (pageIndex: number) =>
+      (await visitor.call(calls.exposureRevelation, { ...filters, pageIndex, pageSize: 50 })).body.Data!
+    const [before, last, beyond] = [await page(199), await page(200), await page(201)]
+    expect([last.total, last.counts.find(({ state }) => state === 'published')?.count]).toEqual([10_000, 10_000])
+    expect(codesOf([...before.items, ...last.items])).toEqual(newest(9_900, 10_000))
+    expect(beyond.items).toEqual([])
+  }
+  const search = async (pageIndex: number) =>
+    (await visitor.call(calls.exposureSearch, { keyword: 'zephyr', pageIndex, pageSize: 50 })).body.Data!
+  const last = await search(200)
+  expect([last.total, codesOf(last.items)]).toEqual([10_000, newest(9_950, 10_000)])
+  expect((await search(201)).items).toEqual([])
 })

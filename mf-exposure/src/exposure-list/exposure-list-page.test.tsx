@@ -12,7 +12,7 @@ import { exposureListHead, loadExposureList } from './load-exposure-list.ts'
 
 const counts = publicExposureStates.map((state, index) => ({ state, name: state, count: index * 10 }))
 
-async function load(query: string, list: { items?: unknown[]; total?: number } = {}) {
+async function load(query: string, list: { items?: unknown[]; total?: number; counts?: typeof counts } = {}) {
   const answers = {
     'exposure.revelation': { items: [exposure()], total: 210, pageIndex: 1, pageSize: 20, counts, ...list },
     'exposure.search': { items: [exposure()], total: 21, pageIndex: 1, pageSize: 20, ...list },
@@ -71,6 +71,18 @@ test('each state in the exposure list is a link with a count that keeps the othe
   await open('?reason=scam&page=2')
   expect(linkTo(/^Resolved\s*40$/)).toBe('/en/exposure.html?reason=scam&state=resolved')
   expect(linkTo(/^All\s*210$/)).toBe('/en/exposure.html?reason=scam')
+})
+
+test('a count that ends is shown as at least that many, and the last page says that the list ends', async () => {
+  const many = counts.map(one => (one.state === 'published' ? { ...one, count: 10_000 } : one))
+  await open('?page=500', { total: 10_000, counts: many })
+  expect(linkTo(/^Published\s*10,000\+$/)).toBe('/en/exposure.html?state=published')
+  expect(linkTo(/^All\s*10,210\+$/)).toBe('/en/exposure.html')
+  expect(screen.getByRole('heading', { name: '10,210+ exposures' })).toBeTruthy()
+  expect(document.body.textContent).toContain('The list ends after 10,000. Filters show the others.')
+  cleanup()
+  await open('?page=499', { total: 10_000, counts: many })
+  expect(document.body.textContent).not.toContain('The list ends')
 })
 
 test('each page of the exposure list has an address', async () => {

@@ -1,4 +1,5 @@
 import { Megaphone } from '@lucide/icons'
+import { MOST_COUNTED } from 'calls/exposure'
 import { accusedName } from 'calls/findings/accused-name'
 import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
@@ -12,7 +13,8 @@ import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
-import { useCount } from '../exposure-parts/use-count.ts'
+import { ListEnd } from '../exposure-parts/list-end.tsx'
+import { sumOf, useListCount } from '../exposure-parts/use-list-count.ts'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import { publishPath, reportPath } from '../addresses.ts'
 import page from '../page.module.css'
@@ -29,11 +31,12 @@ import { StateTabs } from './state-tabs.tsx'
 export function ExposureListPage() {
   const t = useText()
   const href = useHref()
-  const countText = useCount()
+  const listCount = useListCount()
   const { query, items, total, pages, counts, mediation, countries, outcome } = usePageData<typeof loadExposureList>()
   const { lang } = useLocale()
   const store = useStore()
   const isHot = query.view === 'hot'
+  const found = counts ? counts.filter(({ state }) => !query.state || state === query.state) : [{ count: total }]
   const brokerName = outcome ? accusedName(outcome.broker, lang) : query.traderCode
   return (
     <Wrap className={page.page}>
@@ -63,7 +66,11 @@ export function ExposureListPage() {
         )}
         <Panel
           flush
-          title={isHot ? t(exposureText.mostReadLately) : countText(exposureText.exposureCount, total)}
+          title={
+            isHot
+              ? t(exposureText.mostReadLately)
+              : t(exposureText.exposureCount, { count: sumOf(found), number: listCount(found) })
+          }
           aside={
             query.traderCode && (
               <Chip
@@ -88,6 +95,7 @@ export function ExposureListPage() {
           )}
         </Panel>
         <Pager page={query.page} pages={pages} hrefOf={number => href(addressOf({ ...query, page: number }))} />
+        {query.page === pages && total >= MOST_COUNTED && <ListEnd />}
       </Split>
     </Wrap>
   )

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from 'calls/exposure'
 import { accusedName } from 'calls/findings/accused-name'
 import { exposureStates } from 'calls/states/exposure-states'
 import { useHref, usePageData, useStore, useText } from 'shared-state/runtime'
@@ -16,7 +17,8 @@ import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import { MediationFigures } from '../exposure-parts/mediation-figures.tsx'
 import { MediationSteps } from '../exposure-parts/mediation-steps.tsx'
 import { OutcomeFacts } from '../exposure-parts/outcome-facts.tsx'
-import { useCount } from '../exposure-parts/use-count.ts'
+import { ListEnd } from '../exposure-parts/list-end.tsx'
+import { sumOf, useListCount } from '../exposure-parts/use-list-count.ts'
 import { exposureText } from '../strings/keys.ts'
 import { Commitments, commitmentsId } from './commitments.tsx'
 import { mediationCrumbs, mediationTitle, type loadMediation, type MediationData } from './load-mediation.ts'
@@ -30,12 +32,12 @@ export function MediationPage() {
   const t = useText()
   const href = useHref()
   const store = useStore()
-  const countText = useCount()
+  const listCount = useListCount()
   const { query, items, total, pages, counts, figures, outcome } = usePageData<typeof loadMediation>()
-  const everyCase = counts.reduce((sum, { count }) => sum + count, 0)
+  const found = counts.filter(({ state }) => !query.state || state === query.state)
   const tabs = [
-    { state: '', label: t(exposureText.allStates), count: everyCase },
-    ...counts.map(({ state, count }) => ({ state, label: t(exposureStates[state].text), count })),
+    { state: '', label: t(exposureText.allStates), count: listCount(counts) },
+    ...counts.map(one => ({ state: one.state, label: t(exposureStates[one.state].text), count: listCount([one]) })),
   ].map(({ state, ...tab }) => ({
     ...tab,
     to: href(mediationQuery.changed(query, { state })),
@@ -75,7 +77,7 @@ export function MediationPage() {
                 to={href(mediationQuery.changed(query, { traderCode: '' }))}
               />
             ) : (
-              countText(exposureText.caseCount, total)
+              t(exposureText.caseCount, { count: sumOf(found), number: listCount(found) })
             )
           }
         >
@@ -88,10 +90,11 @@ export function MediationPage() {
               ))}
             </PanelRows>
           ) : (
-            <EmptyState title={t(everyCase > 0 ? exposureText.noneInState : exposureText.noMediationYet)} />
+            <EmptyState title={t(sumOf(counts) > 0 ? exposureText.noneInState : exposureText.noMediationYet)} />
           )}
         </Panel>
         <Pager page={query.page} pages={pages} hrefOf={page => href(mediationQuery.addressOf({ ...query, page }))} />
+        {query.page === pages && total >= MOST_COUNTED && <ListEnd />}
       </Split>
     </Wrap>
   )

@@ -363,6 +363,7 @@ export const exposureText = {
   atLeast: 50809,
   mediationAbout: 50810,
   stillOpen: 50811,
+  listEnds: 50812,
 } as const
 
 /** Legal notices: the form, the log, the author’s answer. */
