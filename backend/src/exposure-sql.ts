@@ -22,15 +22,19 @@ export const isTurnOfStaff = `e.state IN (${sqlList(statesOfStaff)})`
 export const registeredIn = (table: string) =>
   `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code)`
 
+const lastStart = (table: string) => `(SELECT max(v.at) FROM exposure_events v
+  WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)})) + interval '${REPLY_DAYS} days'`
+
 /**
- * When the staff's time to reply ends: 14 days after mediation began or the author last added something (decisions 4). Null while it is not
- * their turn, and for a broker without staff here. Derived from the timeline.
+ * When the time to reply ends: 14 days after mediation began or the author last added something (decisions 4); null while it is not the turn
+ * of the broker's staff. Derived from the timeline. It applies only to a broker with staff here.
  */
-export const dueAtIn = (
-  table: string,
-) => `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)}
-  THEN (SELECT max(v.at) FROM exposure_events v WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)}))
-    + interval '${REPLY_DAYS} days' END`
+export const timeEndsIn = (table: string) =>
+  `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) THEN ${lastStart(table)} END`
+
+/** The same, and null for a broker without staff here. */
+export const dueAtIn = (table: string) =>
+  `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)} THEN ${lastStart(table)} END`
 export const overdueIn = (table: string) => `coalesce(${dueAtIn(table)} < now(), false)`
 export const overdue = overdueIn('e')
 
