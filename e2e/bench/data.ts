@@ -12,7 +12,7 @@ import type { Scenario } from './data/scenario.ts'
 import { load, type Latencies } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 
-const MANY = 1_000_000
+const A_MILLION = 1_000_000
 
 interface Subject {
   name: string
@@ -43,11 +43,12 @@ const subjects: Subject[] = [
 
 /**
  * p99 of the lists of brokers and exposures on both engines, and again with a million of them (target: at most twice). `options`: the engine
- * (embedded, postgresql) and the subject (brokers, exposures), by default both.
+ * (embedded, postgresql) and the subject (brokers, exposures), by default both, and another number than a million.
  */
 export async function benchData(...options: string[]): Promise<void> {
   const isAsked = (name: string, all: readonly string[]) =>
     options.includes(name) || !options.some(one => all.includes(one))
+  const many = Number(options.find(option => /^\d{1,8}$/.test(option)) ?? A_MILLION)
   const engines = ['embedded', 'postgresql']
   const measured = subjects.filter(({ name }) =>
     isAsked(
@@ -55,13 +56,20 @@ export async function benchData(...options: string[]): Promise<void> {
       subjects.map(subject => subject.name),
     ),
   )
-  if (isAsked('embedded', engines)) await benchEngine('embedded', measured, { dataDir: await filledDataDir() }, 0)
+  if (isAsked('embedded', engines)) await benchEngine('embedded', measured, many, { dataDir: await filledDataDir() }, 0)
   if (!isAsked('postgresql', engines)) return
   const database = await ownDatabase()
   if (!database) return console.log('PostgreSQL: not measured, not available on this machine')
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
-    await benchEngine('PostgreSQL', measured, { dataDir, env: { DATABASE_URL: database.url } }, 1, database.vacuum)
+    await benchEngine(
+      'PostgreSQL',
+      measured,
+      many,
+      { dataDir, env: { DATABASE_URL: database.url } },
+      1,
+      database.vacuum,
+    )
   } finally {
     await database.drop()
   }
@@ -80,6 +88,7 @@ type Results = Record<string, Figures>
 async function benchEngine(
   engine: string,
   measured: readonly Subject[],
+  total: number,
   place: Place,
   column: 0 | 1,
   settle = async () => {},
@@ -87,11 +96,11 @@ async function benchEngine(
   for (const subject of measured) {
     const few = await measure(subject, place, subject.few, aim => aim[column], settle)
     show(`${engine}, ${subject.few} ${subject.name}`, subject, few)
-    await subject.multiply(place, MANY)
-    const many = await measure(subject, place, MANY, aim => 2 * aim[column], settle)
+    await subject.multiply(place, total)
+    const many = await measure(subject, place, total, aim => 2 * aim[column], settle)
     for (const [name, figures] of Object.entries(many))
       figures['times the smaller'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
-    show(`${engine}, ${MANY} ${subject.name}`, subject, many)
+    show(`${engine}, ${total} ${subject.name}`, subject, many)
   }
   rmSync(place.dataDir, { recursive: true, force: true })
 }

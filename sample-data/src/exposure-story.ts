@@ -23,8 +23,8 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
   const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small amounts more often
   if (lang === 'id' && random.chance(0.5)) {
     const rupiah = Math.round((amount * sampleRates.rates.USDIDR) / 100_000) * 100_000
-    const words = `Rp ${dollars(rupiah)[1].slice(3)}`
-    return { amount: rupiah, currency: 'IDR', words: [words, words] }
+    const [en, id] = dollars(rupiah)
+    return { amount: rupiah, currency: 'IDR', words: [en.replace('$', 'Rp '), id.replace('US$', 'Rp ')] }
   }
   const [en, id] = dollars(amount)
   if (random.chance(0.08)) return { amount, currency: 'EUR', words: [en.replace('$', '€'), id.replace('US$', '€')] }

@@ -6,7 +6,7 @@ import { Icon } from 'ui/icon'
 import { NumberText } from 'ui/number-text'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { brokerListPath, brokerMediationPath } from '../addresses.ts'
+import { brokerListPath, brokerMediationPath, overdueListPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import type { Outcome } from './load-outcome.ts'
 import { useCount } from './use-count.ts'
@@ -40,7 +40,7 @@ function useOpenFacts({ broker, overdue, awaitingBroker, underMediation, open, a
   const { formatNumber } = useLocale()
   const list = brokerListPath(broker.code)
   const counts = [
-    { label: exposureText.withoutReply, count: overdue, to: `${list}&replied=overdue`, isBad: true },
+    { label: exposureText.withoutReply, count: overdue, to: overdueListPath(broker.code), isBad: true },
     { label: exposureText.awaitsReply, count: awaitingBroker, to: `${list}&state=in_mediation` },
     { label: exposureText.nowUnderMediation, count: underMediation, to: brokerMediationPath(broker.code) },
   ]
