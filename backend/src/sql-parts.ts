@@ -1,9 +1,16 @@
 import type { SqlValue } from 'database/db'
 
-/** Collects a statement's conditions and their parameters, so that a caller's input never becomes part of the SQL. */
+/**
+ * Collects a statement's conditions and their parameters, so that a caller's input never becomes part of the SQL. `params`: those of another
+ * part of the same statement.
+ */
 export class Conditions {
-  readonly params: SqlValue[] = []
+  readonly params: SqlValue[]
   readonly #conditions: string[] = []
+
+  constructor(params: SqlValue[] = []) {
+    this.params = params
+  }
 
   /** A placeholder for a value: `$1`, `$2`, … */
   param(value: SqlValue): string {

@@ -2,6 +2,7 @@ import { declareCall } from 'shared-state/api/declare-call'
 import {
   array,
   boolean,
+  extend,
   int,
   nullable,
   number,
@@ -15,6 +16,7 @@ import { aboutBroker } from './about.ts'
 import { brokerListEntry, grade } from './entities/broker-list-entry.ts'
 import { brokerEvidence } from './entities/broker-evidence.ts'
 import { broker, brokerTab, riskLevel, scoreBreakdown, social } from './entities/broker.ts'
+import { complaintFigures } from './entities/complaint-figures.ts'
 import { exposureReason } from './entities/exposure.ts'
 import { finding } from './entities/finding.ts'
 import { code, day, identifier, instant, num } from './entities/fields.ts'
@@ -170,6 +172,7 @@ export const traderSimilar = declareCall({
   about: aboutBroker,
 })
 
+/** The figures of the public complaints about a broker, their reasons and the amounts claimed. */
 export const dealerComplaintdescribe = declareCall({
   name: 'dealer.complaintdescribe',
   path: 'dealer/complaint/describe-v1',
@@ -177,11 +180,7 @@ export const dealerComplaintdescribe = declareCall({
   scope: 'public',
   method: 'GET',
   input: aBroker,
-  output: object({
-    total: int(),
-    last90Days: int(),
-    resolved: int(),
-    replied: int(),
+  output: extend(complaintFigures, {
     byReason: array(object({ reason: exposureReason, name: string(), count: int() })),
     amounts: array(money),
   }),

@@ -76,6 +76,8 @@ export const brokerListDetails = object({
   lotCost: nullable(number()),
   withdrawals: int(),
   replied: int(),
+  /** Complaints that the broker has not replied to within 14 days. */
+  overdue: int(),
   entities: int(),
   website: nullable(string()),
   systems: array(string()),

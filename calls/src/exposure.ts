@@ -17,6 +17,7 @@ import {
 } from 'shared-state/schema'
 import { aboutExposure, aboutExposures } from './about.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
+import { complaintFigures } from './entities/complaint-figures.ts'
 import { exposure, exposureEvent, exposureReason, publicExposureState } from './entities/exposure.ts'
 import { code, countryCode, day, keyword, matching, num, paging, whole } from './entities/fields.ts'
 import { money } from './entities/money.ts'
@@ -29,17 +30,20 @@ const stateCount = object({ state: publicExposureState, name: string(), count: i
 export const exposureRankPeriods = ['week', 'month', 'year'] as const
 /** A median of fewer resolved cases says nothing about a broker. */
 export const LEAST_CASES = 5
+/** Lists and their counts end here: no reader pages further, and each row costs time. A count that is this high may be higher. */
+export const MOST_COUNTED = 10_000
 const claim = number().check(gte(0), lte(1e12))
 
 /**
  * `amountFrom` and `amountTo` select claims in one currency, by default in US dollars: amounts in different currencies cannot be compared.
- * `from` and `to` are days of publication (UTC), both included.
+ * `from` and `to` are days of publication (UTC), both included. `overdue`: the broker has not replied within 14 days of its turn.
  */
 const filters = {
   reason: optional(exposureReason),
   state: optional(publicExposureState),
   countryCode: optional(countryCode),
   replied: optional(boolean()),
+  overdue: optional(boolean()),
   currency: optional(matching(/^[A-Z]{3}$/, 3)),
   amountFrom: optional(claim),
   amountTo: optional(claim),
@@ -69,6 +73,7 @@ export const exposureHot = declareCall({
   about: aboutExposures,
 })
 
+/** `counts` by state under the other filters. `total` and `counts` end at MOST_COUNTED. */
 export const exposureRevelation = declareCall({
   name: 'exposure.revelation',
   section,
@@ -85,8 +90,9 @@ export const exposureRevelation = declareCall({
 })
 
 /**
- * Public exposures whose broker's name, title or content has the words of the keyword, in any form. Order `match`: of the newest 200 those
- * with the words in title or name come first, then newest first. `total` counts up to 10,000.
+ * Public exposures whose broker's name, title or content has the words of the keyword, in any form: the newest MOST_COUNTED of them about the
+ * broker and of the days given, under the other filters. Order `match`: of the newest 200 those with the words in title or name come first,
+ * then newest first.
  */
 export const exposureSearch = declareCall({
   name: 'exposure.search',
@@ -136,8 +142,8 @@ export const exposureTraderexposure = declareCall({
 })
 
 /**
- * A broker's public exposures by reason. `resolved`: how many of `total` their authors have marked resolved. `medianDays` from publication to
- * that; null with fewer than LEAST_CASES resolved ones.
+ * A broker's public exposures by reason, with the figures of all of them. `medianDays` from publication to the day on which the author
+ * marked a case resolved; null with fewer than LEAST_CASES resolved ones.
  */
 export const exposureTradercategory = declareCall({
   name: 'exposure.tradercategory',
@@ -145,9 +151,10 @@ export const exposureTradercategory = declareCall({
   scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code }),
-  output: extend(itemsOf(object({ reason: exposureReason, name: string(), count: int() })), {
-    total: int(),
-    resolved: int(),
+  output: extend(complaintFigures, {
+    items: array(object({ reason: exposureReason, name: string(), count: int() })),
+    /** The broker, as lists show it. */
+    broker: brokerListEntry,
     medianDays: nullable(number()),
   }),
   about: aboutExposures,
@@ -205,9 +212,9 @@ export const exposureDropdown = declareCall({
 })
 
 /**
- * Statistics of the mediation centre: cases that wait for mediation, are in it or have been, by their state now. `resolvedAmounts` are the
- * amounts claimed in those that their authors have marked resolved. `medianDays` from the first request for mediation to the end of the case,
- * whatever the end; null before any has ended.
+ * Statistics of the mediation centre: cases that wait for mediation, are in it or have been, by their state now (up to MOST_COUNTED each).
+ * `resolvedAmounts` are the amounts claimed in those that their authors have marked resolved. `medianDays` from the first request for
+ * mediation to the end of the case, whatever the end, of the MOST_COUNTED ended cases that changed last; null before any has ended.
  */
 export const exposureSafeguard = declareCall({
   name: 'exposure.safeguard',
@@ -224,7 +231,10 @@ export const exposureSafeguard = declareCall({
   about: aboutExposures,
 })
 
-/** Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. */
+/**
+ * Cases that wait for mediation, are in it or have been. One that ended without mediation is not among them. `counts` by state under the
+ * other filters. `total` and `counts` end at MOST_COUNTED.
+ */
 export const exposureSafeguardcontentpage = declareCall({
   name: 'exposure.safeguardcontentpage',
   path: 'exposure/safeguard/contentpage-v1',
@@ -237,6 +247,6 @@ export const exposureSafeguardcontentpage = declareCall({
     order: withDefault(oneOf(['updated', 'new', 'amount']), 'updated'),
     ...paging,
   }),
-  output: pageOf(exposure),
+  output: extend(pageOf(exposure), { counts: array(stateCount) }),
   about: aboutExposures,
 })

@@ -32,7 +32,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     connectionTimeoutMillis: connectLimitMs + 1_000,
     statement_timeout: STATEMENT_LIMIT_MS,
     application_name: 'brokerlens',
-    options: '-c TimeZone=UTC',
+    // Statements are short. The planner overestimates those with look-ups per row, and compiling them takes many times as long as they do.
+    options: '-c TimeZone=UTC -c jit=off',
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),

@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto('/id/exposure.html')
-    await page.getByRole('link', { name: 'Pusat mediasi' }).first().click()
+    await page.locator('main').getByRole('link', { name: 'Pusat mediasi' }).first().click()
     await expect(page.locator('h1')).toHaveText('Pusat mediasi')
     await expect(page.getByRole('heading', { name: 'Komitmen broker' })).toBeVisible()
     const states = page.getByRole('navigation', { name: 'Kasus mediasi menurut status' })

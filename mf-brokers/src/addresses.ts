@@ -64,6 +64,9 @@ export const privatePath = (traderCode: string): string => `/exposure/complaint.
 /** Path of the public complaints about one broker, without the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`
 
+/** Path of the cases of mediation about one broker, without the language. */
+export const mediationPath = (traderCode: string): string => `/exposure/mediation.html?traderCode=${traderCode}`
+
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`
 
 export const providerPath = ({ slug, code }: Named): string => `/providers/${slug}-${code}.html`

@@ -15,6 +15,12 @@ export const mediationPath = '/exposure/mediation.html'
 /** Path of the list of one broker's exposures, without the language. */
 export const brokerListPath = (traderCode: string): string => `${exposureListPath}?traderCode=${traderCode}`
 
+/** Path of the list of one broker's exposures that it has not answered in time, without the language. */
+export const overdueListPath = (traderCode: string): string => `${brokerListPath(traderCode)}&replied=overdue`
+
+/** Path of one broker's cases in the mediation centre, without the language. */
+export const brokerMediationPath = (traderCode: string): string => `${mediationPath}?traderCode=${traderCode}`
+
 /** The canonical path of one exposure, without the language (decisions 1). */
 export const exposurePath = ({ slug, code }: Named): string => `/exposure/${slug}-${code}.html`
 

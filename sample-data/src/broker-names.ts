@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import { Random } from './random.ts'
 import { readSampleFile } from './sample-texts.ts'
 
 interface NameWords {
@@ -80,5 +80,16 @@ export class BrokerNames {
     if (this.#taken.has(key) || /(.)\1\1/.test(key) || this.#isRealBrand(name.shown)) return undefined
     this.#taken.add(key)
     return name
+  }
+}
+
+/** A function that returns invented names of brokers that are not listed. */
+export function unlistedNames(brokers: readonly { name: BrokerName }[]): () => string {
+  const listed = new Set(brokers.map(({ name }) => bare(name.shown)))
+  const names = new BrokerNames(new Random('unlisted broker names'))
+  return () => {
+    let { shown } = names.next()
+    while (listed.has(bare(shown))) shown = names.next().shown
+    return shown
   }
 }

@@ -2,7 +2,7 @@ import { sampleRates } from 'backend/rates/sample-rates'
 import type { Random } from './random.ts'
 import { dayAndMonth } from './sample-clock.ts'
 import { dollars, fillIn, joined, sentenceCase } from './sample-texts.ts'
-import type { ExposureReason, ExposureTexts, TextPair, Translated } from './sample-texts.ts'
+import type { ExposureTexts, TextPair, Translated } from './sample-texts.ts'
 
 const METHODS: TextPair[] = [
   ['bank transfer', 'transfer bank'],
@@ -23,8 +23,8 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
   const amount = Math.round(Math.exp(4.2 + random.next() * 6)) // 67 to 27,000 dollars, small amounts more often
   if (lang === 'id' && random.chance(0.5)) {
     const rupiah = Math.round((amount * sampleRates.rates.USDIDR) / 100_000) * 100_000
-    const words = `Rp ${dollars(rupiah)[1].slice(3)}`
-    return { amount: rupiah, currency: 'IDR', words: [words, words] }
+    const [en, id] = dollars(rupiah)
+    return { amount: rupiah, currency: 'IDR', words: [en.replace('$', 'Rp '), id.replace('US$', 'Rp ')] }
   }
   const [en, id] = dollars(amount)
   if (random.chance(0.08)) return { amount, currency: 'EUR', words: [en.replace('$', '€'), id.replace('US$', '€')] }
@@ -33,7 +33,7 @@ export function drawClaim(lang: 'en' | 'id', random: Random): Claim {
 
 /** Title and text of an exposure about an incident `daysBefore` its publication; long enough for the rules of decisions 4. */
 export function exposureStory(
-  { titles, story, wish }: ExposureTexts[ExposureReason],
+  { titles, story, wish }: ExposureTexts,
   { broker, claim, incident, daysBefore }: { broker: string; claim: Claim; incident: Date; daysBefore: number },
   random: Random,
 ): { title: Translated; content: Translated } {

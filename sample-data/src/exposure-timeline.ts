@@ -1,146 +1,124 @@
+import { actorOf } from 'calls/exposure-case/case-rules'
+import type { CaseAction } from 'calls/exposure-case/case-rules'
+import type { CaseState } from 'calls/exposure-case/case-states'
+import { ruleFor } from 'calls/exposure-case/next-step'
+import type { CaseNow } from 'calls/exposure-case/next-step'
+import { drawPlan } from './case-plans.ts'
+import type { PlannedStep } from './case-plans.ts'
+import type { DeskTone } from './claim-brokers.ts'
 import type { Random } from './random.ts'
-import type { ExchangeTexts, NoteKind, StoryNotes, TextPair, Translated } from './sample-texts.ts'
+import type { CaseTexts, ExchangeTexts, NoteKind, TextPair, Translated } from './sample-texts.ts'
+import { MODERATORS_COUNTRY, writesAfter } from './waking-hours.ts'
+
+export type CaseParty = 'author' | 'staff' | 'moderator'
 
 export interface TimelineEvent {
-  action: string
-  from: string
-  to: string
-  actor: 'author' | 'staff' | 'moderator'
+  action: CaseAction
+  /** Null: the complaint had not been saved before. */
+  from: CaseState | null
+  to: CaseState
+  actor: CaseParty
   note: Translated | null
-  ageInDays: number
+  /** In ms. */
+  at: number
 }
 
-interface Step {
-  action: string
-  from: string
-  to: string
-  actor: TimelineEvent['actor']
-  /** Days since the step before: at least, and at most. */
-  after: readonly [least: number, most: number]
-  note?: NoteKind | keyof ExchangeTexts
+/** The countries of author and staff, and how the staff reply; `none`: the broker has no account here. */
+export interface CaseParties {
+  author: string
+  staff: string
+  tone: DeskTone | 'none'
 }
 
-/** A moderator reads a new post within a day. */
-const REVIEW_DAYS: Step['after'] = [0.05, 0.9]
-/** The longest that a post waits for review, in days. */
-export const LONGEST_REVIEW = REVIEW_DAYS[1]
-
-const SUBMIT: Step = { action: 'publish', from: 'draft', to: 'pending_review', actor: 'author', after: [0, 0] }
-const APPROVE: Step = {
-  action: 'approve',
-  from: 'pending_review',
-  to: 'published',
-  actor: 'moderator',
-  after: REVIEW_DAYS,
-}
-const ADD: Step = {
-  action: 'add',
-  from: 'published',
-  to: 'mediation_requested',
-  actor: 'author',
-  after: [0.3, 9],
-  note: 'add',
-}
-const ACCEPT: Step = {
-  action: 'accept',
-  from: 'mediation_requested',
-  to: 'in_mediation',
-  actor: 'moderator',
-  after: [0.1, 2.5],
-  note: 'accept',
-}
-const REPLY: Step = {
-  action: 'reply',
-  from: 'in_mediation',
-  to: 'awaiting_author',
-  actor: 'staff',
-  after: [0.4, 13],
-  note: 'reply',
-}
-const APPEND: Step = {
-  action: 'append',
-  from: 'awaiting_author',
-  to: 'in_mediation',
-  actor: 'author',
-  after: [0.2, 6],
-  note: 'append',
-}
-const CLOSE: Step = {
-  action: 'close',
-  from: 'awaiting_author',
-  to: 'closed',
-  actor: 'moderator',
-  after: [14, 30],
-  note: 'close',
-}
-const resolveFrom = (from: string, after: Step['after'], note: NoteKind): Step => ({
-  action: 'resolve',
-  from,
-  to: 'resolved',
-  actor: 'author',
-  after,
-  note,
-})
-const giveUpFrom = (from: string): Step => ({
-  action: 'giveup',
-  from,
-  to: 'abandoned',
-  actor: 'author',
-  after: [15, 60],
-  note: 'giveup',
-})
-const BASE = [SUBMIT, APPROVE]
-const MEDIATED = [...BASE, ADD, ACCEPT]
-
-/** Paths through the states of decisions 4, with their frequency among new posts (under 14 days) and older ones. */
-const WAYS: { fresh: number; old: number; steps: readonly Step[] }[] = [
-  { fresh: 52, old: 33, steps: BASE },
-  { fresh: 14, old: 3, steps: [...BASE, ADD] },
-  { fresh: 14, old: 8, steps: MEDIATED },
-  { fresh: 10, old: 6, steps: [...MEDIATED, REPLY] },
-  { fresh: 4, old: 5, steps: [...MEDIATED, REPLY, APPEND] },
-  { fresh: 2, old: 9, steps: [...BASE, resolveFrom('published', [2, 30], 'resolveAlone')] },
-  { fresh: 2, old: 13, steps: [...MEDIATED, REPLY, resolveFrom('awaiting_author', [1, 12], 'resolve')] },
-  { fresh: 1, old: 5, steps: [...MEDIATED, REPLY, APPEND, resolveFrom('in_mediation', [2, 15], 'resolve')] },
-  { fresh: 1, old: 6, steps: [...BASE, giveUpFrom('published')] },
-  { fresh: 0, old: 4, steps: [...MEDIATED, giveUpFrom('in_mediation')] },
-  { fresh: 0, old: 8, steps: [...MEDIATED, REPLY, CLOSE] },
-]
+const DAY_MS = 86_400_000
+const SUBMIT: PlannedStep = { action: 'publish', after: [0, 0] }
+const REJECT: PlannedStep = { action: 'reject', after: [0.02, 0.6], note: 'reject' }
+const EDIT: PlannedStep = { action: 'publish', after: [0.05, 1] }
+const APPROVE: PlannedStep = { action: 'approve', after: [0.02, 0.6] }
+/** Shares of the complaints that were rejected at first, and that had been saved as a draft. */
+const [REJECTED, DRAFTED] = [0.06, 0.7]
+/** Days from the first sending of a complaint to its publication, as a rule, and how much earlier it was sent if that would be after now. */
+const [REVIEW, EARLIER] = [0.5, 0.7]
+/** The longest time from the first sending of a complaint to its publication, in days: each step can wait for the end of a weekend. */
+export const LONGEST_REVIEW = 16
+/** The time before now, in days, in which late steps are taken. */
+const LATE = 2
 
 /**
- * The public timeline of a post published `ageInDays` ago, oldest first; decisions 4 allows every step. Each step takes its time, from hours
- * to weeks; steps that would lie in the future have not been taken yet. The notes are those of one story: they fit the reason of the
- * complaint, and each other.
+ * The timeline of a complaint that was published about `ageInDays` before `now` (ms), oldest first. Every step is one that the rules allow
+ * (calls/exposure-case/case-rules) and lies in the hours in which its actor writes; steps after now have not been taken yet. The notes are
+ * those of one story: they fit the reason of the complaint, and each other.
  */
-export function exposureTimeline({ notes, exchanges }: StoryNotes, ageInDays: number, random: Random): TimelineEvent[] {
-  const steps = drawWay(ageInDays, random)
-  const exchange = random.pick(exchanges)
-  const textOf = (kind: NoteKind | keyof ExchangeTexts): TextPair =>
-    kind in exchange ? exchange[kind as keyof ExchangeTexts] : random.pick(notes[kind as NoteKind])
-  const gaps = steps.map(({ after: [least, most] }) => least + (most - least) * random.next() ** 1.5)
-  // The age counts from the publication, the second step.
-  let at = ageInDays + (gaps[1] ?? 0)
-  const events: TimelineEvent[] = []
-  for (const [index, { action, from, to, actor, note }] of steps.entries()) {
-    at -= gaps[index] ?? 0
-    // A moderator decides within days: an old case that waits for one has only just been handed in.
-    if (index === steps.length - 1 && to === 'mediation_requested') at = Math.min(at, random.next() * 2.5)
-    if (at < 0 && index >= BASE.length) break
-    const text = note && textOf(note)
-    events.push({
-      action,
-      from,
-      to,
-      actor,
-      note: text ? { en: text[0], id: text[1] } : null,
-      ageInDays: Math.max(at, 0),
-    })
+export function exposureTimeline(
+  texts: CaseTexts,
+  parties: CaseParties,
+  ageInDays: number,
+  now: number,
+  random: Random,
+): TimelineEvent[] {
+  const noteOf = chooseNotes(texts, parties, random)
+  const review = [SUBMIT, ...(random.chance(REJECTED) ? [REJECT, EDIT] : []), APPROVE]
+  const state = random.chance(DRAFTED) ? 'draft' : 'new'
+  let told: Told
+  let age = ageInDays + REVIEW
+  do {
+    told = { now: { state, replied: false, since: 0 }, at: now - age * DAY_MS, events: [] }
+    for (const step of review) take(told, step, told.at, parties, noteOf, random)
+    age += EARLIER
+  } while (told.at > now)
+  for (const step of drawPlan(parties.tone, random)) {
+    const from = step.isLate ? Math.max(told.at, now - random.next() * LATE * DAY_MS) : told.at
+    take(told, step, from, parties, noteOf, random)
+    if (told.at > now) {
+      told.events.pop()
+      break
+    }
   }
-  return events
+  return told.events
 }
 
-function drawWay(ageInDays: number, random: Random): readonly Step[] {
-  const age = ageInDays < 14 ? 'fresh' : 'old'
-  let target = random.next() * WAYS.reduce((sum, way) => sum + way[age], 0)
-  return (WAYS.find(({ [age]: share }) => (target -= share) < 0) ?? WAYS[0])?.steps ?? BASE
+/** A case as far as it is told. */
+interface Told {
+  now: CaseNow
+  at: number
+  events: TimelineEvent[]
+}
+
+type NoteOf = (kind: NoteKind | keyof ExchangeTexts) => TextPair
+
+function chooseNotes({ notes, exchanges }: CaseTexts, { tone }: CaseParties, random: Random): NoteOf {
+  const fitting = exchanges.filter(exchange => exchange.tone === tone)
+  const exchange = random.pick(fitting.length > 0 ? fitting : exchanges)
+  return kind => (kind in exchange ? exchange[kind as keyof ExchangeTexts] : random.pick(notes[kind as NoteKind]))
+}
+
+/** Adds the next step of a case, by its rule. */
+function take(
+  told: Told,
+  { action, after: [least, most], note }: PlannedStep,
+  from: number,
+  parties: CaseParties,
+  noteOf: NoteOf,
+  random: Random,
+): void {
+  // Short waits are more common than long ones.
+  const wait = least + (most - least) * random.next() ** 1.5
+  const { state, replied, since } = told.now
+  const actor = actorOf(action) as CaseParty
+  const country = { ...parties, moderator: MODERATORS_COUNTRY }[actor]
+  const at = writesAfter(from + wait * DAY_MS, actor, country, random)
+  const rule = ruleFor(action, told.now, at)
+  if (!rule) throw new Error(`a sample case cannot take the step ${action} in the state ${state}`)
+  const to = rule.to === 'same' ? (state as CaseState) : rule.to
+  const text = note && noteOf(note)
+  told.now = { state: to, replied: replied || actor === 'staff', since: to === state ? since : at }
+  told.at = at
+  told.events.push({
+    action,
+    from: state === 'new' ? null : state,
+    to,
+    actor,
+    note: text ? { en: text[0], id: text[1] } : null,
+    at,
+  })
 }

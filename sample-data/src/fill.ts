@@ -1,12 +1,14 @@
 import type { Db, Queries } from 'database/db'
 import { addLaterParts } from './add-later-parts.ts'
 import { withBareTables } from './bulk-load.ts'
+import { claimBrokers } from './claim-brokers.ts'
 import { FILL_SETTING, fillTransaction } from './fill-transaction.ts'
 import { areEmpty } from './filled-tables.ts'
 import { laterParts } from './later-parts.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadBrokers } from './load-brokers.ts'
 import { calendarReleases, loadCalendar } from './load-calendar.ts'
+import { loadClaims } from './load-claims.ts'
 import { loadComments } from './load-comments.ts'
 import { loadExposures } from './load-exposures.ts'
 import { loadFlash } from './load-flash.ts'
@@ -26,7 +28,7 @@ export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000
  * Increment when the same moment yields different rows in TABLES; a filled database keeps its rows. Later parts do not affect it:
  * they are recorded by name.
  */
-const SAMPLE_VERSION = 4
+const SAMPLE_VERSION = 5
 const COMMENT_YEARS = 3
 const EXPOSURE_YEARS = 2
 
@@ -40,6 +42,8 @@ const TABLES = [
   'broker_accounts',
   'users',
   'user_follows',
+  'enterprises',
+  'enterprise_staff',
   'comments',
   'exposures',
   'exposure_events',
@@ -106,18 +110,20 @@ async function loadAll(queries: Queries, clock: SampleClock, scale: number, onPr
   }
   const comments = sharePosts('comments', amount(SAMPLE_COUNTS.comments), COMMENT_YEARS, scene)
   const exposures = sharePosts('exposures', amount(SAMPLE_COUNTS.exposures), EXPOSURE_YEARS, scene)
+  claimBrokers(scene.brokers)
   onProgress(0.05)
   await loadReference(scene)
   await loadUsers(scene)
-  const timelines = await loadExposures(scene, exposures, between(0.07, 0.19))
+  await loadClaims(scene)
+  const cases = await loadExposures(scene, exposures, between(0.07, 0.19))
   await loadBrokers(scene, between(0.19, 0.37))
-  await loadComments(scene, comments, between(0.37, 0.72))
+  await loadComments(scene, comments, cases, between(0.37, 0.72))
   // What follows picks brokers by their licences. Without statistics PostgreSQL would read all licences again for each broker.
   await queries.script('ANALYZE brokers, licences')
   await loadArticles(scene)
   const releases = calendarReleases(clock)
   const reviews = Array.from(comments.ageInDays, age => clock.daysAgo(age).getTime())
-  await loadFlash(scene, SAMPLE_COUNTS.flashItems, { releases, reviews, timelines })
+  await loadFlash(scene, SAMPLE_COUNTS.flashItems, { releases, reviews, cases })
   await loadCalendar(scene, releases)
   for (const { load } of laterParts) await load(scene)
 }

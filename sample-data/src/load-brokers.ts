@@ -112,7 +112,7 @@ function brokerRow(broker: BrokerSketch, site: string, accounts: TradingAccount[
     score_software: parts?.software ?? null,
     risk_level: riskOfScore(score),
     licence_status: broker.status,
-    claimed: random.chance(score !== null && score >= 6 ? 0.25 : 0.03),
+    claimed: broker.desk !== null,
     cooperative: random.chance(0.05),
     tags: [random.pick(MODEL_TAGS), ...drawn(OTHER_TAGS, random)],
     platforms: random.chance(known ** 0.4) ? platformsOf(random) : [],

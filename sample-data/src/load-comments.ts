@@ -3,28 +3,33 @@ import { replyText, reviewText } from './review-text.ts'
 import type { ReviewSketch } from './review-text.ts'
 import { RowLoader } from './row-loader.ts'
 import type { Row } from './row-loader.ts'
+import type { SampleCase } from './sample-cases.ts'
 import type { OnPart, SampleScene } from './sample-scene.ts'
 import { readSampleFile } from './sample-texts.ts'
 import type { ReviewTexts, Translated } from './sample-texts.ts'
 import type { PostSlots } from './share-posts.ts'
+import type { BrokerSketch } from './sketch-brokers.ts'
 import type { UserSketch } from './sketch-users.ts'
 
 interface Reply extends Pick<ReviewSketch, 'tone' | 'topic'> {
   parentId: number
-  brokerCode: string
+  broker: BrokerSketch
   ageInDays: number
   staff: boolean
 }
 
-/** Reviews, oldest first, whose tone follows the broker's score; then replies to some of them. */
-export async function loadComments(scene: SampleScene, slots: PostSlots, onPart: OnPart): Promise<void> {
+/** Reviews, oldest first, whose tone follows the broker's score; then replies to some of them, and comments on complaints. */
+export async function loadComments(
+  scene: SampleScene,
+  slots: PostSlots,
+  cases: readonly SampleCase[],
+  onPart: OnPart,
+): Promise<void> {
   const { queries, brokers, users, clock } = scene
   const random = new Random('comment rows')
   const texts = readSampleFile<ReviewTexts>('review-sentences.json')
-  const people = users.filter(({ staff }) => !staff)
-  const desks = users.filter(({ staff }) => staff)
   const rows = new RowLoader(queries, 'comments')
-  const reviewers = new Reviewers(people, brokers.length, random)
+  const reviewers = new Reviewers(users, brokers.length, random)
   const replies: Reply[] = []
   const count = slots.broker.length
   for (const [index, brokerIndex] of slots.broker.entries()) {
@@ -35,17 +40,10 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
     const { content, tone, topic } = reviewText(texts, rating, random)
     // Answers take hours to days.
     const later = ageInDays - 0.05 - random.next() ** 2 * 12
-    const answered = random.chance(rating <= 2 ? 0.09 : 0.03) && later > 0
-    if (answered) {
-      replies.push({
-        parentId: index + 1,
-        brokerCode: broker.code,
-        ageInDays: later,
-        staff: random.chance(0.5),
-        tone,
-        topic,
-      })
-    }
+    const bad = rating <= 2
+    const staff = broker.desk !== null && broker.desk.tone !== 'silent' && random.chance(bad ? 0.3 : 0.1)
+    const answered = (staff || random.chance(bad ? 0.045 : 0.015)) && later > 0
+    if (answered) replies.push({ parentId: index + 1, broker, ageInDays: later, staff, tone, topic })
     await rows.add({
       comment_id: index + 1,
       parent_id: null,
@@ -59,10 +57,11 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
     })
     if (index % 5_000 === 0) onPart(index / count)
   }
-  for (const [index, { parentId, brokerCode, ageInDays, staff, ...review }] of replies.entries()) {
-    const writer = random.pick(staff && desks.length > 0 ? desks : people)
+  let lastId = count
+  for (const { parentId, broker, ageInDays, staff, ...review } of replies) {
+    const writer = random.pick(users)
     await rows.add({
-      comment_id: count + index + 1,
+      comment_id: ++lastId,
       parent_id: parentId,
       rating: null,
       state: 'published',
@@ -70,18 +69,31 @@ export async function loadComments(scene: SampleScene, slots: PostSlots, onPart:
       reply_count: 0,
       helpful_count: random.between(0, 4),
       created_at: clock.daysAgo(ageInDays),
-      ...written(brokerCode, writer, replyText(texts, staff ? 'staff' : 'user', review, random)),
+      ...written(broker.code, writer, replyText(texts, staff ? 'staff' : 'user', review, random)),
+      ...(staff && { user_id: broker.desk!.userId, lang: 'en' }),
     })
   }
+  for (const { code, comments } of cases)
+    for (const { user, content, at } of comments)
+      await rows.add({
+        comment_id: ++lastId,
+        parent_id: null,
+        rating: null,
+        state: 'published',
+        staff: false,
+        reply_count: 0,
+        helpful_count: random.between(0, 3),
+        created_at: new Date(at),
+        ...written(code, user, content),
+        target_type: 'exposure',
+      })
   await rows.finish()
-  await queries.script(
-    `SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${count + replies.length + 1}, false)`,
-  )
+  await queries.script(`SELECT setval(pg_get_serial_sequence('comments', 'comment_id'), ${lastId + 1}, false)`)
 }
 
-const written = (brokerCode: string, { userId, lang }: UserSketch, content: Translated): Row => ({
+const written = (targetCode: string, { userId, lang }: UserSketch, content: Translated): Row => ({
   target_type: 'broker',
-  target_code: brokerCode,
+  target_code: targetCode,
   user_id: userId,
   lang,
   content,

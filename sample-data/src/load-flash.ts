@@ -1,10 +1,11 @@
-import type { TimelineEvent } from './exposure-timeline.ts'
 import { fitsMoment } from './flash-facts.ts'
 import type { FlashFacts, FlashWhen } from './flash-facts.ts'
 import { Random } from './random.ts'
 import { RowLoader } from './row-loader.ts'
 import { createSampleQuotes } from './sample-quotes.ts'
 import type { SampleQuotes } from './sample-quotes.ts'
+import type { SampleCase } from './sample-cases.ts'
+import type { SampleClock } from './sample-clock.ts'
 import type { SampleScene } from './sample-scene.ts'
 import { fillIn, readSampleFile } from './sample-texts.ts'
 import type { TextPair } from './sample-texts.ts'
@@ -34,14 +35,14 @@ const LEAST_PIPS = 2
 export async function loadFlash(
   { queries, clock }: SampleScene,
   count: number,
-  facts: FlashFacts & { timelines: readonly (readonly TimelineEvent[])[] },
+  facts: FlashFacts & { cases: readonly SampleCase[] },
 ): Promise<void> {
   const random = new Random('flash')
   const texts = readSampleFile<FlashTexts>('flash-sentences.json')
   const rows = new RowLoader(queries, 'flash_items')
   const fits = fitsMoment(facts)
   const quotes = createSampleQuotes(clock, DAYS)
-  const waiting = casesWaiting(facts.timelines)
+  const waiting = casesWaiting(facts.cases, clock)
   const ages = Array.from({ length: count }, () => random.next() * DAYS).sort((a, b) => b - a)
   // The number of waiting cases is named once, after its last change, so that it is the number that the list of cases shows.
   const waitingAt = waiting.count < 2 ? -1 : Math.min(waiting.sinceDays / 2, DAYS)
@@ -108,13 +109,13 @@ const isFilled = ([en]: TextPair, values: Values): boolean =>
   [...en.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name === 'count' || name in values)
 
 /** Cases that wait for their authors' answers, and for how many days their number has been the same. */
-function casesWaiting(timelines: readonly (readonly TimelineEvent[])[]): { count: number; sinceDays: number } {
+function casesWaiting(cases: readonly SampleCase[], clock: SampleClock): { count: number; sinceDays: number } {
   const state = 'awaiting_author'
-  const changes = timelines.flatMap(events =>
-    events.filter(({ from, to }) => (from === state) !== (to === state)).map(({ ageInDays }) => ageInDays),
+  const changes = cases.flatMap(({ events }) =>
+    events.filter(({ from, to }) => (from === state) !== (to === state)).map(({ at }) => clock.ageInDays(new Date(at))),
   )
   return {
-    count: timelines.filter(events => events.at(-1)?.to === state).length,
+    count: cases.filter(({ events }) => events.at(-1)?.to === state).length,
     sinceDays: changes.reduce((least, age) => Math.min(least, age), DAYS),
   }
 }

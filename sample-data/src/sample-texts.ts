@@ -28,23 +28,62 @@ export interface ReviewTexts {
 
 export const exposureReasons = ['unable_to_withdraw', 'severe_slippage', 'scam', 'other'] as const
 export type ExposureReason = (typeof exposureReasons)[number]
-/** A broker's reply to a complaint, the author's answer to this reply, and what a moderator notes if there is none. */
+export interface ExposureTexts {
+  titles: TextPair[]
+  story: TextPair[]
+  wish: TextPair[]
+}
+
+/** What the staff of a broker write about one complaint, what its author answers, and what a moderator notes if there is no answer. */
 export interface ExchangeTexts {
   reply: TextPair
   append: TextPair
+  again: TextPair
   close: TextPair
 }
-/** `resolveAlone`: resolved without a public reply of the broker. */
-export type NoteKind = 'add' | 'accept' | 'resolve' | 'resolveAlone' | 'giveup'
-/** What is written in the timeline of complaints with one reason. */
-export interface StoryNotes {
+const noteKinds = [
+  'supplement',
+  'add',
+  'accept',
+  'acceptUnregistered',
+  'decline',
+  'reject',
+  'chase',
+  'resolve',
+  'resolveAlone',
+  'reopen',
+  'replyReopened',
+  'resolveAgain',
+  'giveup',
+  'closeSilent',
+  'closeEnded',
+  'closeUnregistered',
+] as const
+/** `chase`: the author writes again without having got a reply. `resolveAlone`: resolved without a public reply of the broker. */
+export type NoteKind = (typeof noteKinds)[number]
+
+/** What is written in the timeline of complaints with one reason, and in their comments. */
+export interface CaseTexts {
   notes: Record<NoteKind, TextPair[]>
-  exchanges: ExchangeTexts[]
+  exchanges: (ExchangeTexts & { tone: 'helpful' | 'formal' | 'evasive' })[]
+  comments: TextPair[]
 }
-export type ExposureTexts = Record<
-  ExposureReason,
-  StoryNotes & { titles: TextPair[]; story: TextPair[]; wish: TextPair[] }
->
+type OwnTexts = Omit<CaseTexts, 'notes'> & { notes: Partial<CaseTexts['notes']> }
+
+/** The texts of each reason, those for any reason included. */
+export function readCaseTexts(): Record<ExposureReason, CaseTexts> {
+  const { any, ...own } = readSampleFile<Record<ExposureReason | 'any', OwnTexts>>('exposure-steps.json')
+  const together = ({ notes, exchanges, comments }: OwnTexts): CaseTexts => {
+    const all = noteKinds.map(kind => [kind, [...(any.notes[kind] ?? []), ...(notes[kind] ?? [])]] as const)
+    return {
+      notes: Object.fromEntries(all) as CaseTexts['notes'],
+      exchanges,
+      comments: [...any.comments, ...comments],
+    }
+  }
+  const texts = exposureReasons.map(reason => [reason, together(own[reason])] as const)
+  return Object.fromEntries(texts) as Record<ExposureReason, CaseTexts>
+}
 
 /** Reads a file of `sample-data/data/sample` as the given type, unchecked: the files belong to the project and are tested. */
 export function readSampleFile<Content>(name: string): Content {

@@ -3,6 +3,7 @@ import { BrokerNames } from './broker-names.ts'
 import type { BrokerName } from './broker-names.ts'
 import { drawScore, STATUS_PROFILES } from './broker-scores.ts'
 import type { LicenceStatus, ScoreParts } from './broker-scores.ts'
+import type { BrokerDesk } from './claim-brokers.ts'
 import { Random, WeightedIndex } from './random.ts'
 import type { SampleClock } from './sample-clock.ts'
 import { readSampleFile } from './sample-texts.ts'
@@ -31,6 +32,8 @@ export interface BrokerSketch {
   exposureCount: number
   /** Of the exposures, those because money could not be withdrawn. */
   withdrawalCount: number
+  /** Set by claimBrokers: null for a broker without an account here. */
+  desk: BrokerDesk | null
 }
 
 type CountryRow = [
@@ -73,6 +76,7 @@ export function sketchBrokers(count: number, clock: SampleClock): BrokerSketch[]
       commentCount: 0,
       exposureCount: 0,
       withdrawalCount: 0,
+      desk: null,
     })
   }
   // Rows are stored in the order of the list, so that a page of it is read from few blocks.

@@ -7,7 +7,6 @@ export interface UserSketch {
   nick: string
   countryCode: string
   lang: 'en' | 'id'
-  staff: boolean
   createdAt: Date
 }
 
@@ -17,7 +16,7 @@ interface UserWords {
   words: string[]
 }
 
-/** Invented people, and some help desks of brokers. None has an email address, phone or password, so nobody can log in as them. */
+/** Invented people. None has an email address, phone or password, so nobody can log in as them. */
 export function sketchUsers(count: number, clock: SampleClock): UserSketch[] {
   const random = new Random('users')
   const { names, countryWeights, words } = readSampleFile<UserWords>('user-words.json')
@@ -34,14 +33,12 @@ export function sketchUsers(count: number, clock: SampleClock): UserSketch[] {
   }
   return Array.from({ length: count }, (_, index) => {
     const countryCode = countries[draw.draw(random)] ?? '840'
-    const staff = index % 100 === 7
     const people = names[countryCode] ?? names['840'] ?? []
     return {
       userId: `s${String(100_001 + index)}`,
-      nick: freeNick(() => (staff ? `Client desk ${random.between(1, 999)}` : personNick(random, people, words))),
+      nick: freeNick(() => personNick(random, people, words)),
       countryCode,
       lang: countryCode === '360' && random.chance(0.9) ? 'id' : 'en',
-      staff,
       createdAt: clock.daysAgo(1_100 + random.next() * 900),
     }
   })

@@ -8,8 +8,8 @@ export interface TabLink {
   /** Full address. */
   to: string
   current?: boolean | undefined
-  /** Number of items; 0 is shown too. */
-  count?: number | undefined
+  /** Number of items; 0 is shown too. A text is shown as it is: 10,000+. */
+  count?: number | string | undefined
 }
 
 /** Tabs that are separate pages: links with real addresses. Where there is no room they scroll sideways, with the current one in view. */
@@ -38,7 +38,7 @@ export function TabsNav({ label, items }: { label: string; items: readonly TabLi
               {item.label}
               {item.count !== undefined && (
                 <span className={styles.count}>
-                  <NumberText value={item.count} />
+                  {typeof item.count === 'string' ? <bdi>{item.count}</bdi> : <NumberText value={item.count} />}
                 </span>
               )}
             </Link>

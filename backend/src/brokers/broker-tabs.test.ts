@@ -146,6 +146,8 @@ function detailsOf(broker: WholeBroker) {
     lotCost: costs.length > 0 ? Math.min(...costs) : null,
     withdrawals: withdrawalsOf(broker).length,
     replied: complaints.filter(({ replied }) => replied).length,
+    // Compared with the cases in broker-figures.test.ts.
+    overdue: expect.any(Number),
     entities: unique(licences.map(licence => licence.entity_name)).length,
     website: row.website,
     systems: unique(software.flatMap(({ platforms }) => platforms as string[])).sort(),

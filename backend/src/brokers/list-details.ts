@@ -1,6 +1,7 @@
 import type { brokerListDetails } from 'calls/brokers'
 import type { Db } from 'database/db'
 import type { OutputOfSchema } from 'shared-state/schema'
+import { overdue } from '../exposure-sql.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 
 type Details = OutputOfSchema<typeof brokerListDetails>
@@ -19,6 +20,7 @@ const sql = `SELECT b.code, b.account_count AS "accountTypes", b.withdrawal_coun
     (SELECT min(a.spread_from * ${PIP_OF_LOT} + a.commission_per_lot) FROM broker_accounts a
        WHERE a.broker_code = b.code AND (a.commission_per_lot = 0 OR a.currency = 'USD')) AS "lotCost",
     (SELECT count(*)::integer FROM exposures e WHERE e.broker_code = b.code AND exposure_is_public(e.state) AND e.replied) AS replied,
+    (SELECT count(*)::integer FROM exposures e WHERE e.broker_code = b.code AND ${overdue}) AS overdue,
     (SELECT count(DISTINCT l.entity_name)::integer FROM licences l WHERE l.broker_code = b.code) AS entities
   FROM brokers b WHERE b.code = ANY($1)`
 

@@ -105,9 +105,9 @@ test('the risk report rates a broker without a licence as a danger, in the visit
   expect(items.find(({ title }) => title === 'Lisensi tidak ditemukan')?.level).toBe('danger')
 })
 
-test('the risk report counts exposures and those unanswered for 14 days, with their date', async () => {
+test('the risk report counts exposures and those unanswered for 14 days, each with its date', async () => {
   const traderCode = await codeWhere(
-    `exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)`,
+    'NOT claimed AND exposure_count = 1 AND EXISTS (SELECT FROM exposures e WHERE e.broker_code = b.code)',
   )
   await addEnterprise(site.db, traderCode, [await addTestUser(site, 'Staff')])
   await site.db.query(
@@ -117,11 +117,11 @@ test('the risk report counts exposures and those unanswered for 14 days, with th
      SELECT code, 'accept', 'in_mediation', 'moderator', now() - interval '15 days' FROM moved`,
     [traderCode],
   )
-  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const found = (await report(traderCode)).items.filter(({ source }) => source === 'Complaints posted on this site')
   expect(found.map(({ level, title, at }) => [level, title, at])).toEqual([
-    ['warn', '1 complaint', day],
-    ['warn', '1 unanswered complaint', day],
+    ['warn', '1 complaint', dayAgo(20)],
+    ['warn', '1 unanswered complaint', dayAgo(1)],
   ])
   await site.db.query(`UPDATE exposures SET state = 'awaiting_author', replied = true WHERE broker_code = $1`, [
     traderCode,

@@ -9,14 +9,8 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { commentColumns, commentTables, toComment, visible } from '../comments/comment-rows.ts'
 import type { CommentRow } from '../comments/comment-rows.ts'
-import {
-  awaitsReply,
-  dueAtIn,
-  exposureColumns,
-  exposureTables,
-  isPublic,
-  toExposures,
-} from '../exposure/exposure-rows.ts'
+import { awaitsReply, dueAtIn, isPublic } from '../exposure-sql.ts'
+import { exposureColumns, exposureTables, toExposures } from '../exposure/exposure-rows.ts'
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { orderBy, sliceOf } from '../sql-parts.ts'

@@ -160,6 +160,12 @@ class Case {
       `SELECT action, from_state, to_state FROM audit_events WHERE kind = 'exposure' AND target_id = $1 ORDER BY event_id`,
       [this.code],
     )
+    const stored = await site.db.one('SELECT replied, mediated FROM exposures WHERE code = $1', [this.code])
+    if (stored)
+      expect(stored).toEqual({
+        replied: model.replied,
+        mediated: model.events.some(({ to }) => to === 'in_mediation'),
+      })
     expect(audited).toEqual(model.events.map(({ action, from, to }) => ({ action, from_state: from, to_state: to })))
     const notices = await site.db.query<{ to: string; title: string }>(
       `SELECT user_id AS to, title->>'en' AS title FROM user_messages WHERE user_id = ANY($1) ORDER BY message_id`,

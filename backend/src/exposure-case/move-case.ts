@@ -30,7 +30,8 @@ export async function moveCase(
     `WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS at),
        moved AS (UPDATE exposures e SET state = $2, state_since = CASE WHEN e.state = $2 THEN e.state_since ELSE m.at END, updated_at = m.at,
            published_at = CASE WHEN exposure_is_public($2) THEN coalesce(e.published_at, m.at) END,
-           replied = e.replied OR $3 = 'staff', reject_reason = CASE WHEN $2 = 'rejected' THEN $4 END
+           replied = e.replied OR $3 = 'staff', mediated = e.mediated OR $2 = 'in_mediation',
+           reject_reason = CASE WHEN $2 = 'rejected' THEN $4 END
          FROM moment m WHERE e.code = $1)
      INSERT INTO exposure_events (exposure_code, action, from_state, to_state, actor, user_id, note, image_ids, at)
      SELECT $1, $5, $6, $2, $3, $7, CASE WHEN $4::text <> '' THEN jsonb_build_object($8::text, $4::text) END, $9, m.at FROM moment m

@@ -56,6 +56,12 @@ test('the feed of exposures has the public ones, newest first, with the brokerâ€
   expect(channel['atom:link']['@_href']).toBe('https://site.example/en/feeds/exposure.xml')
 })
 
+test('the feed shows the beginning of a long complaint, up to a whole word', async () => {
+  await site.db.query(`UPDATE exposures SET content = jsonb_build_object('en', repeat('sentence ', 50)) WHERE code = 'c4'`)
+  const { items } = await read('/en/feeds/exposure.xml', true)
+  expect(items[0]!.description).toBe(`${'sentence '.repeat(33).trim()}â€¦`)
+})
+
 test('samples are in the feed of exposures of a local site only', async () => {
   expect((await read('/en/feeds/exposure.xml', true)).items).toHaveLength(3)
   expect((await get('/en/feeds/exposure/c4.xml')).status).toBe(418)

@@ -15,7 +15,7 @@ import type { AccusedRow } from '../brokers/namesakes.ts'
 import { sendRss } from '../news-feed/rss-xml.ts'
 import { reasonNames } from '../reference/words.ts'
 import { readCaseEvents } from './case-events.ts'
-import { isPublic } from './exposure-rows.ts'
+import { isPublic } from '../exposure-sql.ts'
 
 interface Row {
   code: string
@@ -41,6 +41,9 @@ const newest = `SELECT ${columns} FROM exposures e WHERE ${isPublic} AND ($2 OR 
 const single = `SELECT ${columns} FROM exposures e WHERE ${isPublic} AND ($2 OR NOT e.sample) AND e.code = $3`
 
 const isNamed = (state: string): state is keyof typeof exposureStateNames => Object.hasOwn(exposureStateNames, state)
+/** A text that was cut ends with a whole word. */
+const wholeWords = (excerpt: string) =>
+  excerpt.length < EXCERPT ? excerpt : `${excerpt.slice(0, excerpt.lastIndexOf(' '))}…`
 const latest = (times: readonly string[]) => [...times].sort().at(-1)
 /** A complaint accuses a broker, so its name is the one that tells it apart. */
 const titleOf = ({ accused, broker_name, title }: Row, lang: Language) =>
@@ -71,7 +74,7 @@ export function exposureFeeds({ db, origin, isLocal }: { db: Db; origin: string;
           address: addressOf(row, lang),
           at: row.published_at,
           category: reasonNames[row.reason][lang],
-          description: row.excerpt,
+          description: wholeWords(row.excerpt),
         })),
       })
     })

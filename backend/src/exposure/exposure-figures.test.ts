@@ -6,6 +6,8 @@ import { mediationStates } from 'calls/exposure-case/case-states'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { caseBrokers, generateCases, isPublicCase, storeCases } from '../testing/generated-cases.ts'
+import type { GeneratedCase } from '../testing/generated-cases.ts'
 import { randomOf } from '../testing/random-of.ts'
 import { addBroker } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -14,57 +16,15 @@ import type { Visitor } from '../testing/visitor.ts'
 const CASES = Number(process.env.CASES ?? 300)
 const SEED = Number(process.env.SEED ?? 35)
 const DAY_MS = 86_400_000
-const random = randomOf(SEED)
+const random = randomOf(SEED + 1)
 const below = (most: number) => Math.floor(random() * most)
 const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!
 
-const brokers = Array.from({ length: 6 }, (_, index) => `broker${index}`)
-const states = ['draft', 'pending_review', 'rejected', ...publicExposureStates] as const
-const words = ['withdrawal', 'slippage', 'bonus', 'account']
-
-interface Case {
-  code: string
-  broker: string | null
-  state: Exposure['state']
-  reason: Exposure['reason']
-  title: string
-  amount: number
-  currency: string
-  country: string
-  replied: boolean
-  /** Days ago, with a fraction. */
-  published: number
-  requested: number | null
-  ended: number
-}
-
-function makeCase(index: number): Case {
-  const state = oneOf(states)
-  const published = 0.2 + random() * 800
-  const ended = random() * published
-  const hasToAsk = state === 'mediation_requested' || state === 'in_mediation' || state === 'awaiting_author'
-  const mayAsk = state === 'resolved' || state === 'abandoned' || state === 'closed'
-  return {
-    code: `c${index}`,
-    // The first broker gets most of them, the last few.
-    broker: random() < 0.1 ? null : (brokers[Math.min(below(6), below(6))] ?? null),
-    state,
-    reason: oneOf(['unable_to_withdraw', 'severe_slippage', 'scam', 'other']),
-    title: `${oneOf(words)} ${oneOf(words)} ${index}`,
-    amount: below(5) * 1000,
-    currency: oneOf(['USD', 'EUR', 'IDR']),
-    country: oneOf(['360', '840']),
-    replied: random() < 0.5,
-    published,
-    requested: hasToAsk || (mayAsk && random() < 0.5) ? ended + random() * (published - ended) : null,
-    ended,
-  }
-}
-const cases = Array.from({ length: CASES }, (_, index) => makeCase(index))
-const isPublic = ({ state }: Case) => !['draft', 'pending_review', 'rejected'].includes(state)
-const shown = cases.filter(isPublic)
+const brokers = caseBrokers
+const cases = generateCases(CASES, SEED)
+const shown = cases.filter(isPublicCase)
 const mediated = shown.filter(({ requested }) => requested !== null)
-const newestFirst = (found: readonly Case[]) => [...found].sort((a, b) => a.published - b.published)
+const newestFirst = (found: readonly GeneratedCase[]) => [...found].sort((a, b) => a.published - b.published)
 const codesOf = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -79,24 +39,7 @@ beforeAll(async () => {
   visitor = site.visitor()
   for (const broker of brokers) await addBroker(site.db, broker)
   const userId = await site.addUser({ email: 'lina@mail.example', password: 'seven green lamps', nick: 'Lina' })
-  await site.db.query(
-    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, country_code,
-       incident_date, state, state_since, replied, published_at, updated_at)
-     SELECT c->>'code', 'case', c->>'broker', 'Quillhaven', $2, c->>'reason', 'en', jsonb_build_object('en', c->>'title'),
-       '{"en": "Nobody answers my letters"}', (c->>'amount')::numeric, c->>'currency', c->>'country', '2024-01-02', c->>'state',
-       now() - (c->>'ended')::float8 * interval '1 day', (c->>'replied')::boolean, now() - (c->>'published')::float8 * interval '1 day',
-       now() - (c->>'ended')::float8 * interval '1 day'
-     FROM jsonb_array_elements($1::jsonb) AS c`,
-    [JSON.stringify(cases), userId],
-  )
-  await site.db.query(
-    `INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
-     SELECT c->>'code', e.action, e.state, 'author', now() - (c->>'requested')::float8 * interval '1 day'
-     FROM jsonb_array_elements($1::jsonb) AS c,
-       (VALUES ('add', 'mediation_requested'), ('accept', 'in_mediation')) AS e (action, state)
-     WHERE e.action = 'add' OR c->>'state' <> 'mediation_requested'`,
-    [JSON.stringify(mediated)],
-  )
+  await storeCases(site.db, cases, userId)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -107,13 +50,15 @@ test.each([
   ['year', 365],
 ] as const)('exposure.slistrank counts the complaints of the last %s, and ties share a rank', async (period, days) => {
   const { items } = (await visitor.call(calls.exposureSlistrank, { period, num: 50 })).body.Data!
+  // The period begins with a day, and is compared with as much time before it.
+  const length = days + (Date.now() % DAY_MS) / DAY_MS
   const countOf = (broker: string, from: number, to: number) =>
     shown.filter(one => one.broker === broker && one.published > from && one.published <= to).length
   const rankIn = (from: number, to: number) => (broker: string) => {
     const count = countOf(broker, from, to)
     return count === 0 ? null : 1 + brokers.filter(other => countOf(other, from, to) > count).length
   }
-  const [now, before] = [rankIn(0, days), rankIn(days, 2 * days)]
+  const [now, before] = [rankIn(0, length), rankIn(length, 2 * length)]
   const total = (broker: string) => shown.filter(one => one.broker === broker).length
   const expected = brokers
     .filter(broker => now(broker) !== null)
@@ -121,7 +66,7 @@ test.each([
     .map(broker => ({
       code: broker,
       rank: now(broker)!,
-      value: countOf(broker, 0, days),
+      value: countOf(broker, 0, length),
       move: before(broker) === null ? null : before(broker)! - now(broker)!,
     }))
   expect(expected).not.toHaveLength(0)
@@ -140,7 +85,7 @@ test('the figures of mediation count the cases that went to mediation, and no ot
   const byCurrency = (a: { currency: string }, b: { currency: string }) => (a.currency < b.currency ? -1 : 1)
   expect([...resolvedAmounts].sort(byCurrency)).toEqual(sums.sort(byCurrency))
   const ended = mediated.filter(({ state }) => ['resolved', 'abandoned', 'closed'].includes(state))
-  expect(medianDays).toBeCloseTo(median(ended.map(one => one.requested! - one.ended))!, 3)
+  expect(medianDays).toBeCloseTo(median(ended.map(one => one.requested! - one.since))!, 3)
 })
 
 test('exposure.tradercategory counts what was resolved, and has a median only of enough resolved cases', async () => {
@@ -153,7 +98,7 @@ test('exposure.tradercategory counts what was resolved, and has a median only of
     expect([total, resolved]).toEqual([own.length, ended.length])
     const isEnough = ended.length >= calls.LEAST_CASES
     seen.add(isEnough)
-    if (isEnough) expect(medianDays).toBeCloseTo(median(ended.map(one => one.published - one.ended))!, 3)
+    if (isEnough) expect(medianDays).toBeCloseTo(median(ended.map(one => one.published - one.since))!, 3)
     else expect(medianDays).toBeNull()
   }
   expect(seen).toEqual(new Set([true, false]))
@@ -175,9 +120,9 @@ test.each(['updated', 'new', 'amount'] as const)(
       expect(codesOf(found).sort()).toEqual(codesOf(expected).sort())
       const keys = found.map(({ code }) => cases.find(one => one.code === code)!)
       const keyOf = {
-        updated: (of: Case) => of.ended,
-        new: (of: Case) => of.published,
-        amount: (of: Case) => -of.amount,
+        updated: (of: GeneratedCase) => of.updated,
+        new: (of: GeneratedCase) => of.published,
+        amount: (of: GeneratedCase) => -of.amount,
       }
       expect(keys.map(keyOf[order])).toEqual(keys.map(keyOf[order]).sort((a, b) => a - b))
     }
@@ -206,7 +151,7 @@ test('every combination of filters selects the same cases in the list and in the
     const { traderCode, amountFrom, amountTo, from, to, countryCode, ...same } = chosen
     const hasRange = amountFrom !== undefined || amountTo !== undefined
     const { currency = hasRange ? 'USD' : undefined } = same
-    const day = (one: Case) => utcDay(one.published)
+    const day = (one: GeneratedCase) => utcDay(one.published)
     const expected = newestFirst(
       shown.filter(
         one =>
@@ -246,7 +191,8 @@ test('the search finds a case by any form of a word, those with it in the title 
   await site.db.query(`UPDATE exposures SET title = '{"en": "A letter"}' WHERE code = $1`, [
     newestFirst(shown)[100]!.code,
   ])
-  const again = (await visitor.call(calls.exposureSearch, { keyword: 'letter', pageSize: 5 })).body.Data!
+  // Another search than before: one that was just made has the same result for some seconds.
+  const again = (await visitor.call(calls.exposureSearch, { keyword: 'letters', pageSize: 5 })).body.Data!
   expect(again.items[0]!.code).toBe(newestFirst(shown)[100]!.code)
   expect((await visitor.call(calls.exposureSearch, { keyword: '!!!' })).body.Data).toMatchObject({
     items: [],
@@ -254,8 +200,66 @@ test('the search finds a case by any form of a word, those with it in the title 
   })
 })
 
+test.each(['exposures', 'amount', 'score', 'new'] as const)(
+  'the brokers with complaints sorted by %s are on its pages once each',
+  async order => {
+    await site.db.query(
+      `UPDATE brokers SET score = CASE code WHEN 'broker2' THEN NULL ELSE 9 - right(code, 1)::integer / 2 END`,
+    )
+    const own = (broker: string) => shown.filter(one => one.broker === broker)
+    const dollars = (broker: string) =>
+      own(broker).reduce((sum, { currency, amount }) => sum + (currency === 'USD' ? amount : 0), 0)
+    const scoreOf = (broker: string) => (broker === 'broker2' ? -1 : 9 - Math.floor(Number(broker.slice(-1)) / 2))
+    const keys = {
+      exposures: (broker: string) => -own(broker).length,
+      amount: (broker: string) => -dollars(broker),
+      score: scoreOf,
+      new: (broker: string) => Math.min(...own(broker).map(({ published }) => published)),
+    }
+    const byCount = (a: string, b: string) => (order === 'new' ? 0 : own(b).length - own(a).length)
+    const expected = brokers
+      .filter(broker => own(broker).length > 0)
+      .sort((a, b) => keys[order](a) - keys[order](b) || byCount(a, b) || (a < b ? -1 : 1))
+    const found: string[] = []
+    for (let pageIndex = 1; pageIndex <= Math.ceil(expected.length / 2); pageIndex += 1)
+      found.push(
+        ...codesOf((await visitor.call(calls.exposureSlist, { order, pageIndex, pageSize: 2 })).body.Data!.items),
+      )
+    expect(found).toEqual(expected)
+  },
+)
+
 test('the suggestions for a complaint’s broker include one that may not lead', async () => {
   await site.db.query(`UPDATE brokers SET score = 0, show_name = 'Zanderbrook' WHERE code = 'broker1'`)
   const { items } = (await visitor.call(calls.exposureDropdown, { keyword: 'zander' })).body.Data!
   expect(codesOf(items)).toEqual(['broker1'])
+})
+
+test('a list and a search end after 10,000 exposures, and their last page continues the one before', async () => {
+  const more = 10_030
+  await site.db.script('ALTER TABLE exposures DISABLE TRIGGER USER')
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, country_code, incident_date,
+       state, published_at, updated_at)
+     SELECT 'x' || n, 'case', 'Zephyr', user_id, 'other', 'en', '{"en": "zephyr"}', '{"en": "-"}', 1, 'USD', '826', '2020-01-02', 'published',
+       t.at, t.at FROM generate_series(1, $1) AS n, LATERAL (SELECT '2020-01-02'::timestamptz + make_interval(secs => n) AS at) AS t,
+       (SELECT user_id FROM users WHERE nick = 'Lina') AS u`,
+    [more],
+  )
+  await site.db.script('ALTER TABLE exposures ENABLE TRIGGER USER')
+  const newest = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `x${more - from - index}`)
+  for (const filters of [{ countryCode: '826' }, { countryCode: '826', state: 'published' as const }]) {
+    const page = async (pageIndex: number) =>
+      (await visitor.call(calls.exposureRevelation, { ...filters, pageIndex, pageSize: 50 })).body.Data!
+    const [before, last, beyond] = [await page(199), await page(200), await page(201)]
+    expect([last.total, last.counts.find(({ state }) => state === 'published')?.count]).toEqual([10_000, 10_000])
+    expect(codesOf([...before.items, ...last.items])).toEqual(newest(9_900, 10_000))
+    expect(beyond.items).toEqual([])
+  }
+  const search = async (pageIndex: number) =>
+    (await visitor.call(calls.exposureSearch, { keyword: 'zephyr', pageIndex, pageSize: 50 })).body.Data!
+  const last = await search(200)
+  expect([last.total, codesOf(last.items)]).toEqual([10_000, newest(9_950, 10_000)])
+  expect((await search(201)).items).toEqual([])
 })

@@ -4,12 +4,14 @@ import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import type { BrokerSearch } from '../brokers/broker-search.ts'
+import { entriesByCode } from '../brokers/broker-rows.ts'
 import { describeComplaints } from '../brokers/complaint-figures.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { reasonNames } from '../reference/words.ts'
 import { createExposedBrokers } from './exposed-brokers.ts'
 import { readExposure } from './exposure-detail.ts'
 import { createExposureLists } from './exposure-lists.ts'
+import type { StateCount } from './exposure-lists.ts'
 import { createExposureRanks } from './exposure-ranks.ts'
 import { createExposureSearch } from './exposure-search.ts'
 import { createMediationFigures } from './mediation-figures.ts'
@@ -44,11 +46,13 @@ export function exposureHandlers({ db, reference, brokerSearch }: ExposureDeps):
       return { items, total, pageIndex, pageSize }
     }),
     handle(calls.exposureTradercategory, async ({ traderCode }, { caller }) => {
-      const [{ byReason, total, resolved }, medianDays] = await Promise.all([
+      const [{ byReason: items, amounts: _amounts, ...figures }, medianDays, brokers] = await Promise.all([
         describeComplaints(db, traderCode, caller.lang),
         readMedianDays(db, traderCode),
+        entriesByCode(db, reference, [traderCode]),
       ])
-      return { items: byReason, total, resolved, medianDays }
+      // describeComplaints has refused an unknown code.
+      return { ...figures, items, medianDays, broker: brokers.get(traderCode)! }
     }),
     handle(calls.exposureReasonlist, async (_input, { caller }) => ({
       items: exposureReasons.map(code => ({ code, name: reasonNames[code][caller.lang] })),
@@ -58,13 +62,16 @@ export function exposureHandlers({ db, reference, brokerSearch }: ExposureDeps):
     handle(calls.exposureDropdown, async ({ keyword, num }) => ({
       items: (await brokerSearch.best(keyword, num)).items,
     })),
-    handle(calls.exposureSafeguard, async (_input, { caller }) => {
-      const counts = await lists.counts({ mediated: true }, caller.lang)
-      return { counts: counts.filter(({ state }) => state !== 'published'), ...(await mediationFigures(caller.lang)) }
-    }),
+    handle(calls.exposureSafeguard, async (_input, { caller }) => ({
+      counts: ofMediation(await lists.counts({ mediated: true }, caller.lang)),
+      ...(await mediationFigures(caller.lang)),
+    })),
     handle(calls.exposureSafeguardcontentpage, async ({ order, pageIndex, pageSize, ...filters }, { caller }) => {
-      const { items, total } = await lists.page({ ...filters, mediated: true }, order, pageIndex, pageSize, caller.lang)
-      return { items, total, pageIndex, pageSize }
+      const page = await lists.page({ ...filters, mediated: true }, order, pageIndex, pageSize, caller.lang)
+      return { ...page, counts: ofMediation(page.counts) }
     }),
   ]
 }
+
+/** A case of mediation is in no other state. */
+const ofMediation = (counts: readonly StateCount[]) => counts.filter(({ state }) => state !== 'published')

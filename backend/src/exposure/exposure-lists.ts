@@ -1,6 +1,8 @@
 import { publicExposureStates } from 'calls/entities/exposure'
 import type { Exposure } from 'calls/entities/exposure'
+import { MOST_COUNTED } from 'calls/exposure'
 import type { exposureRevelation } from 'calls/exposure'
+import { mediationStates } from 'calls/exposure-case/case-states'
 import { exposureStateNames } from 'calls/states/state-names'
 import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
@@ -9,9 +11,10 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
-import { exposureConditions } from './exposure-conditions.ts'
+import { exposureConditions, wasMediated } from './exposure-conditions.ts'
 import type { ExposureFilters } from './exposure-conditions.ts'
-import { exposureColumns, exposureTables, isPublic, toExposures } from './exposure-rows.ts'
+import { isPublic } from '../exposure-sql.ts'
+import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
 import type { ExposureRow } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureRevelation>
@@ -30,24 +33,30 @@ export interface StateCount {
   count: number
 }
 
-/** Maximum age of counts: they cost a read of the whole list, a page only of its rows. */
+/** Maximum age of counts: they cost a read of the list up to its end, a page only of its rows. */
 const COUNT_SECONDS = 30
+/** How much longer they are returned while new ones are read. */
+const STALE_SECONDS = 600
 
 export function createExposureLists(db: Db, reference: ReferenceData) {
-  const readCounts = async (where: string, params: string) => {
-    const sql = `SELECT e.state, count(*)::integer AS count FROM exposures e ${where} GROUP BY e.state`
-    const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
-    return new Map(rows.map(row => [row.state, row.count]))
-  }
-  const countByState = memoize({ seconds: COUNT_SECONDS }, readCounts)
-  /** Cases of mediation are counted by their timelines: callers get the last counts while new ones are read. */
-  const countMediated = memoize({ seconds: COUNT_SECONDS, stale: 600 }, readCounts)
+  const countByState = memoize(
+    { seconds: COUNT_SECONDS, stale: STALE_SECONDS },
+    async (sql: string, params: string) => {
+      const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
+      return new Map(rows.map(row => [row.state, row.count]))
+    },
+  )
 
   /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
-    const where = exposureConditions({ ...filters, state: undefined })
-    const count = filters.mediated ? countMediated : countByState
-    const byState = await count(where.where, JSON.stringify(where.params))
+    const { state: _all, mediated, ...others } = filters
+    const where = exposureConditions(others)
+    if (mediated) where.add(wasMediated)
+    const states = where.param(mediated ? mediationStates : publicExposureStates)
+    const sql = `SELECT s.state, (SELECT count(*)::integer FROM
+        (SELECT FROM exposures e WHERE e.state = s.state AND ${where.all} LIMIT ${MOST_COUNTED}) AS counted) AS count
+      FROM unnest(${states}::text[]) AS s (state)`
+    const byState = await countByState(sql, JSON.stringify(where.params))
     return publicExposureStates.map(state => ({
       state,
       name: exposureStateNames[state][lang],
@@ -63,10 +72,12 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     lang: Language,
   ) {
     const stateCounts = await counts(filters, lang)
-    const total = stateCounts
+    const found = stateCounts
       .filter(({ state }) => !filters.state || state === filters.state)
       .reduce((sum, { count }) => sum + count, 0)
-    const slice = sliceOf(pageIndex, pageSize, total)
+    const total = Math.min(found, MOST_COUNTED)
+    // Where a longer list is cut off, its end is not the nearer one.
+    const slice = sliceOf(pageIndex, pageSize, total, total < MOST_COUNTED)
     const answer = { total, pageIndex, pageSize, counts: stateCounts }
     if (!slice) return { ...answer, items: [] }
     const where = exposureConditions(filters)
@@ -88,15 +99,18 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
   })
 
   /** The most viewed of the last days. */
-  const hottest = memoize({ seconds: 60 }, async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
-    const rows = await db.query<ExposureRow>(
-      `SELECT ${exposureColumns('$1')} FROM ${exposureTables}
+  const hottest = memoize(
+    { seconds: 60, stale: STALE_SECONDS },
+    async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
+      const rows = await db.query<ExposureRow>(
+        `SELECT ${exposureColumns('$1')} FROM ${exposureTables}
        WHERE ${isPublic} AND e.published_at > now() - make_interval(days => $2)
        ORDER BY e.view_count DESC, e.published_at DESC, e.code LIMIT $3`,
-      [lang, days, num],
-    )
-    return toExposures(db, reference, rows, lang)
-  })
+        [lang, days, num],
+      )
+      return toExposures(db, reference, rows, lang)
+    },
+  )
 
   return { page, counts, newest, hottest }
 }

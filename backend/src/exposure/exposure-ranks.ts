@@ -4,7 +4,7 @@ import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { entriesByCode } from '../brokers/broker-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { isPublic } from './exposure-rows.ts'
+import { daysAgo, isPublic } from '../exposure-sql.ts'
 
 type Period = CallParsed<typeof exposureSlistrank>['period']
 
@@ -17,13 +17,16 @@ interface RankedRow {
 
 const days: Record<Period, number> = { week: 7, month: 30, year: 365 }
 
-/** Counts the period and the same time before it by one read; ties are sorted by all exposures, then code (decisions 7). */
+/** The period begins with a day (UTC), as that of the list does, so that both count the same. */
+const BEGIN = `${daysAgo('$1::integer')}::timestamp AT TIME ZONE 'UTC'`
+
+/** Counts the period and as much time before it by one read; ties are sorted by all exposures, then code (decisions 7). */
 const ranking = `SELECT b.code, r.rank::integer AS rank, r.previous::integer AS previous, r.value::integer AS value FROM (
     SELECT c.*, rank() OVER (ORDER BY value DESC) AS rank, CASE WHEN before > 0 THEN rank() OVER (ORDER BY before DESC) END AS previous FROM (
-      SELECT e.broker_code, count(*) FILTER (WHERE e.published_at > now() - make_interval(days => $1)) AS value,
-             count(*) FILTER (WHERE e.published_at <= now() - make_interval(days => $1)) AS before
+      SELECT e.broker_code, count(*) FILTER (WHERE e.published_at >= ${BEGIN}) AS value,
+             count(*) FILTER (WHERE e.published_at < ${BEGIN}) AS before
       FROM exposures e
-      WHERE ${isPublic} AND e.broker_code IS NOT NULL AND e.published_at > now() - make_interval(days => 2 * $1)
+      WHERE ${isPublic} AND e.broker_code IS NOT NULL AND e.published_at >= ${BEGIN} - (now() - (${BEGIN}))
       GROUP BY e.broker_code) AS c) AS r JOIN brokers b ON b.code = r.broker_code
   WHERE r.value > 0 ORDER BY r.rank, b.exposure_count DESC, b.code LIMIT $2`
 

@@ -1,10 +1,9 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Exposure } from 'calls/entities/exposure'
-import { actionsThatStartClock, rules } from 'calls/exposure-case/case-rules'
-import { hiddenStates, REPLY_DAYS, statesOfStaff } from 'calls/exposure-case/case-states'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
+import { registeredIn, timeEndsIn } from '../exposure-sql.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -27,8 +26,7 @@ export interface ExposureRow extends UserPublicRow {
   state: Exposure['state']
   replied: boolean
   registered: boolean
-  due_at: string | null
-  overdue: boolean
+  time_ends: string | null
   reject_reason: string | null
   view_count: number
   sample: boolean
@@ -36,28 +34,6 @@ export interface ExposureRow extends UserPublicRow {
   updated_at: string
 }
 
-const sqlList = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ')
-
-/** Whether the broker has staff on this site. `table` is the alias of exposures, here and below. */
-const registeredIn = (table: string) => `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code)`
-
-/**
- * When the staff's time to reply ends: 14 days after mediation began or the author last added something (decisions 4). Null while it is not
- * their turn, and for a broker without staff here. Derived from the timeline.
- */
-export const dueAtIn = (
-  table: string,
-) => `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)}
-  THEN (SELECT max(v.at) FROM exposure_events v WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)}))
-    + interval '${REPLY_DAYS} days' END`
-export const overdueIn = (table: string) => `coalesce(${dueAtIn(table)} < now(), false)`
-export const overdue = overdueIn('e')
-export const isPublic = `e.state NOT IN (${sqlList(hiddenStates)})`
-/** Whether the broker's staff can reply now. */
-export const awaitsReply = `(${rules
-  .filter(({ action }) => action === 'reply')
-  .map(({ from, beforeReply }) => `e.state IN (${sqlList(from)})${beforeReply ? ' AND NOT e.replied' : ''}`)
-  .join(' OR ')})`
 const EXCERPT = 300
 
 /** Where the words and pictures of a post are read. */
@@ -80,7 +56,7 @@ export const exposureColumns = (lang: string, full = false, text = shownText) =>
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce((${text.title})->>${lang}, (${text.title})->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
   CASE WHEN (${text.content})->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${registeredIn('e')} AS registered, ${dueAtIn('e')} AS due_at, ${overdue} AS overdue, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
+  ${registeredIn('e')} AS registered, ${timeEndsIn('e')} AS time_ends, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
@@ -88,30 +64,33 @@ export const exposureColumns = (lang: string, full = false, text = shownText) =>
 export const exposureTables = 'exposures e JOIN users u ON u.user_id = e.user_id'
 export const exposureTablesInFull = `${exposureTables} LEFT JOIN withheld_texts w ON w.exposure_code = e.code AND w.part = 'post'`
 
-const toExposure = (row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEntry>, lang: Language): Exposure => ({
-  code: row.code,
-  slug: row.slug,
-  title: row.title_text,
-  broker: (row.broker_code && brokers.get(row.broker_code)) || null,
-  brokerName: row.broker_name,
-  reason: row.reason ?? 'other',
-  content: row.content_text,
-  lang: row.text_lang,
-  amount: { amount: row.amount ?? 0, currency: row.currency ?? 'USD' },
-  incidentDate: row.incident_date ?? row.created_at.slice(0, 10),
-  images: toImages(row.images),
-  user: toUserPublic(row, lang),
-  state: row.state,
-  replied: row.replied,
-  registered: row.registered,
-  dueAt: row.due_at,
-  overdue: row.overdue,
-  rejectReason: row.reject_reason,
-  viewCount: row.view_count,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  sample: row.sample,
-})
+function toExposure(row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEntry>, lang: Language): Exposure {
+  const dueAt = row.registered ? row.time_ends : null
+  return {
+    code: row.code,
+    slug: row.slug,
+    title: row.title_text,
+    broker: (row.broker_code && brokers.get(row.broker_code)) || null,
+    brokerName: row.broker_name,
+    reason: row.reason ?? 'other',
+    content: row.content_text,
+    lang: row.text_lang,
+    amount: { amount: row.amount ?? 0, currency: row.currency ?? 'USD' },
+    incidentDate: row.incident_date ?? row.created_at.slice(0, 10),
+    images: toImages(row.images),
+    user: toUserPublic(row, lang),
+    state: row.state,
+    replied: row.replied,
+    registered: row.registered,
+    dueAt,
+    overdue: dueAt !== null && Date.parse(dueAt) < Date.now(),
+    rejectReason: row.reject_reason,
+    viewCount: row.view_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    sample: row.sample,
+  }
+}
 
 /** Converts rows to results in `lang`, each with its broker. */
 export async function toExposures(

@@ -1,11 +1,13 @@
+import { MOST_COUNTED } from 'calls/exposure'
 import type { exposureSearch } from 'calls/exposure'
 import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { isPublic } from '../exposure-sql.ts'
 import { readKeyword } from '../matching/keyword.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
 import { textQuery } from '../matching/text-query.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 import { exposureConditions } from './exposure-conditions.ts'
 import type { ExposureFilters } from './exposure-conditions.ts'
 import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
@@ -13,55 +15,51 @@ import type { ExposureRow } from './exposure-rows.ts'
 
 type Page = Pick<CallParsed<typeof exposureSearch>, 'order' | 'pageIndex' | 'pageSize'>
 
-/** No reader pages further, and counting costs time for each match. */
-const MOST_COUNTED = 10_000
 /** Of this many newest matches those in title or broker's name come first: each has to be read for it. */
 const RANKED = 200
 const newest = 'e.published_at DESC, e.code'
+/** What the filters and orders read. */
+const columns =
+  'e.code, e.broker_code, e.state, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
+const orders: Record<Page['order'], string> = {
+  match: 'NOT in_title, place',
+  new: 'place',
+  amount: 'e.amount DESC, e.code',
+}
 
-/** Public exposures that have the words of a keyword, under the filters of the list. */
+/**
+ * Public exposures that have the words of a keyword, under the filters of the list. How common words are together with filters is not known
+ * beforehand, so the words are looked up first, and the filters select among the newest matches: no search reads more of them.
+ */
 export function createExposureSearch(db: Db, reference: ReferenceData) {
-  const totalOf = memoize(
-    { seconds: 30 },
-    async (sql: string, params: string) =>
-      (await db.one<{ total: number }>(sql, JSON.parse(params) as SqlValue[]))?.total ?? 0,
+  /** The codes found, in order. All pages of a search are cut from them, so that they fit together for a while. */
+  const find = memoize({ seconds: 10, most: 100 }, async (sql: string, params: string) =>
+    (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(row => row.code),
   )
 
   return async (
     typed: string,
-    filters: ExposureFilters,
+    { traderCode, from, to, ...others }: ExposureFilters,
     { order, pageIndex, pageSize }: Page,
     lang: Language,
   ): Promise<CallOutput<typeof exposureSearch>> => {
     const words = readKeyword(typed).words.map(word => [word])
-    const answer = { pageIndex, pageSize }
-    if (words.length === 0) return { ...answer, items: [], total: 0 }
-    const where = exposureConditions(filters)
+    if (words.length === 0) return { items: [], total: 0, pageIndex, pageSize }
+    const where = exposureConditions({ traderCode, from, to })
     where.add(`e.find_words @@ ${textQuery(where, words)}`)
-    const matches = `FROM exposures e ${where.where}`
-    const total = await totalOf(
-      `SELECT count(*)::integer AS total FROM (SELECT ${matches} LIMIT ${MOST_COUNTED}) AS counted`,
+    const isInTitle = `(SELECT x.find_words @@ ${textQuery(where, words, 'A')} FROM exposures x WHERE x.code = e.code)`
+    const matches = `SELECT ${columns}, row_number() OVER (ORDER BY ${newest}) AS place FROM exposures e ${where.where} ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
+    const placed = `SELECT e.*, CASE WHEN e.place <= ${RANKED} THEN ${isInTitle} ELSE false END AS in_title FROM (${matches}) AS e`
+    const filters = exposureConditions(others, where.params)
+    const codes = await find(
+      `SELECT e.code FROM (${placed}) AS e ${filters.where} ORDER BY ${orders[order]}`,
       JSON.stringify(where.params),
     )
-    const start = (pageIndex - 1) * pageSize
-    if (start >= total) return { ...answer, items: [], total }
-    const end = Math.min(start + pageSize, total)
-    // Later pages read more of the newest, but rank the same ones: no page repeats what another has shown.
-    const most = where.param(order === 'match' ? Math.max(end, RANKED) : end)
-    const place =
-      order === 'match'
-        ? `row_number() OVER (ORDER BY ${newest}) > ${RANKED} OR NOT e.find_words @@ ${textQuery(where, words, 'A')}`
-        : 'false'
-    const sorted = order === 'amount' ? 'e.amount DESC, e.code' : newest
+    const shown = codes.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
     const rows = await db.query<ExposureRow>(
-      `SELECT ${exposureColumns(where.param(lang))} FROM ${exposureTables} JOIN
-         (SELECT row_number() OVER (ORDER BY is_other, ${sorted}) AS place, e.code FROM
-            (SELECT e.code, e.published_at, e.amount, ${place} AS is_other FROM
-               (SELECT e.* ${matches} ORDER BY ${sorted} LIMIT ${most}) AS e) AS e
-          ORDER BY 1 LIMIT ${where.param(end - start)} OFFSET ${where.param(start)}) page ON page.code = e.code
-       ORDER BY page.place`,
-      where.params,
+      `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1) AND ${isPublic} ORDER BY array_position($1::text[], e.code::text)`,
+      [shown, lang],
     )
-    return { ...answer, items: await toExposures(db, reference, rows, lang), total }
+    return { items: await toExposures(db, reference, rows, lang), total: codes.length, pageIndex, pageSize }
   }
 }

@@ -1,7 +1,9 @@
-import { REOPEN_DAYS, REPLY_DAYS } from 'calls/exposure-case/case-states'
+import { MOST_COUNTED } from 'calls/exposure'
+import { endedStates, REOPEN_DAYS, REPLY_DAYS } from 'calls/exposure-case/case-states'
 import type { Db } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { Language } from 'shared-state/i18n/languages'
+import { sqlList } from '../exposure-sql.ts'
 import { isMediated } from './exposure-conditions.ts'
 
 /** The steps of a case (decisions 4), for the mediation centre. */
@@ -38,11 +40,12 @@ const steps: readonly { code: string; name: Record<Language, string>; text: Reco
 ]
 
 /**
- * When mediation was first requested, of every case that has been in it; for a resolved case that its author took into mediation by reopening
- * it, when that began. One read of an index, not a look-up for each case.
+ * From the first request for mediation to the end of the case, in days, of the ended cases of mediation that changed last. For a case that its author
+ * took into mediation by reopening it, from then on.
  */
-const mediations = `SELECT v.exposure_code, min(v.at) AS at FROM exposure_events v
-  WHERE v.to_state IN ('mediation_requested', 'in_mediation') GROUP BY v.exposure_code HAVING bool_or(v.to_state = 'in_mediation')`
+const TIMES = `SELECT extract(epoch FROM e.state_since - (SELECT min(v.at) FROM exposure_events v
+    WHERE v.exposure_code = e.code AND v.to_state IN ('mediation_requested', 'in_mediation'))) / 86400 AS days
+  FROM exposures e WHERE e.state IN (${sqlList(endedStates)}) AND ${isMediated} ORDER BY e.updated_at DESC, e.code LIMIT ${MOST_COUNTED}`
 
 /** Amounts claimed in resolved cases of mediation, and the median time from the request to the end; cached for some minutes. */
 export function createMediationFigures(db: Db) {
@@ -53,8 +56,7 @@ export function createMediationFigures(db: Db) {
          GROUP BY e.currency HAVING sum(e.amount) > 0 ORDER BY sum(e.amount) DESC`,
       ),
       db.one<{ days: number | null }>(
-        `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM e.state_since - m.at) / 86400) AS days
-         FROM exposures e JOIN (${mediations}) m ON m.exposure_code = e.code WHERE e.state IN ('resolved', 'abandoned', 'closed')`,
+        `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY t.days) AS days FROM (${TIMES}) AS t`,
       ),
     ])
     return { resolvedAmounts: amounts, medianDays: time?.days ?? null }

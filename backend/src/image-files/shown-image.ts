@@ -1,4 +1,4 @@
-import { isPublic as isPublicExposure } from '../exposure/exposure-rows.ts'
+import { isPublic as isPublicExposure } from '../exposure-sql.ts'
 
 const holds = (alias: string) => `${alias}.image_ids <> '{}' AND ${alias}.image_ids @> ARRAY[$1::text]`
 const isUp = (alias: string) => `${alias}.state IN ('published', 'flagged')`

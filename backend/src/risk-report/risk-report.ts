@@ -1,11 +1,12 @@
 import type { dealerSkyeyeriskreport } from 'calls/broker-checks'
 import type { Broker, ScoreBreakdown } from 'calls/entities/broker'
+import type { ComplaintFigures } from 'calls/entities/complaint-figures'
 import { licenceStateOf } from 'calls/states/licence-states'
 import type { Db } from 'database/db'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { describeComplaints } from '../brokers/complaint-figures.ts'
 import { licenceLevel, type Level } from '../brokers/licence-level.ts'
-import { isPublic, overdue } from '../exposure/exposure-rows.ts'
 import { riskWords } from './risk-words.ts'
 import type { RiskWords } from './risk-words.ts'
 
@@ -23,21 +24,6 @@ const DROP = 0.3
 const DROP_DAYS = 180
 
 const gravity: Level[] = ['danger', 'warn', 'info']
-
-interface Complaints {
-  total: number
-  recent: number
-  unanswered: number
-  last: string | null
-  /** Date of the longest-waiting case without a reply. */
-  waiting: string | null
-}
-
-const complaintsSql = `SELECT count(*)::integer AS total,
-    count(*) FILTER (WHERE e.published_at > now() - interval '90 days')::integer AS recent,
-    count(*) FILTER (WHERE ${overdue})::integer AS unanswered,
-    max(e.published_at)::date AS last, (min(e.published_at) FILTER (WHERE ${overdue}))::date AS waiting
-  FROM exposures e WHERE e.broker_code = $1 AND ${isPublic}`
 
 interface Drop {
   before: number | null
@@ -58,13 +44,13 @@ export async function reportRisks(
 ): Promise<Report> {
   const [broker, complaints, drop] = await Promise.all([
     reading,
-    db.one<Complaints>(complaintsSql, [traderCode]),
+    describeComplaints(db, traderCode, lang),
     db.one<Drop>(dropSql, [traderCode]),
   ])
   const words = riskWords[lang]
   const items = [
     ...licenceFindings(broker, words, now),
-    ...(complaints ? complaintFindings(complaints, words, now) : []),
+    ...complaintFindings(complaints, words, now),
     ageFinding(broker, words, now),
     ...(drop ? scoreFindings(broker, drop, words) : []),
   ]
@@ -91,20 +77,29 @@ function licenceFindings({ licences, updatedAt }: Broker, words: RiskWords, now:
   })
 }
 
-function complaintFindings(
-  { total, recent, unanswered, last, waiting }: Complaints,
-  words: RiskWords,
-  now: Date,
-): Finding[] {
+function complaintFindings(complaints: ComplaintFigures, words: RiskWords, now: Date): Finding[] {
+  const { total, overdue, registered, latestAt, resolvedAt, overdueSince } = complaints
   const source = words.sources.exposures
-  const posted: Finding = last
-    ? { level: total >= MANY_EXPOSURES ? 'danger' : 'warn', ...words.exposures(total, recent), source, at: last }
-    : { level: 'info', ...words.noExposures, source, at: dayOf(now) }
-  if (waiting === null) return [posted]
-  return [
-    posted,
-    { level: unanswered >= MANY_UNANSWERED ? 'danger' : 'warn', ...words.unanswered(unanswered), source, at: waiting },
+  if (latestAt === null) return [{ level: 'info', ...words.noExposures, source, at: dayOf(now) }]
+  const findings: Finding[] = [
+    {
+      level: total >= MANY_EXPOSURES ? 'danger' : 'warn',
+      ...words.exposures(complaints),
+      source,
+      at: dayOf(latestAt),
+    },
   ]
+  if (overdueSince !== null)
+    findings.push({
+      level: overdue >= MANY_UNANSWERED ? 'danger' : 'warn',
+      ...words.unanswered(overdue, overdueSince),
+      source,
+      at: dayOf(overdueSince),
+    })
+  if (!registered) findings.push({ level: 'info', ...words.notRegistered, source: words.sources.site, at: dayOf(now) })
+  if (resolvedAt !== null)
+    findings.push({ level: 'info', ...words.resolved(complaints), source, at: dayOf(resolvedAt) })
+  return findings
 }
 
 function ageFinding({ foundedYear, updatedAt }: Broker, words: RiskWords, now: Date): Finding {

@@ -1,3 +1,4 @@
+import type { ComplaintFigures } from 'calls/entities/complaint-figures'
 import type { Licence } from 'calls/entities/licence'
 import { ratingDigits } from 'calls/rating/score-digits'
 import type { Language } from 'shared-state/i18n/languages'
@@ -7,15 +8,27 @@ interface Words {
   text: string
 }
 
+type Counts = Pick<ComplaintFigures, 'total' | 'last90Days' | 'open' | 'underMediation' | 'resolved'>
+
 export interface RiskWords {
-  sources: { record: string; exposures: string; score: string; unchecked: string; register(host: string): string }
+  sources: {
+    record: string
+    exposures: string
+    site: string
+    score: string
+    unchecked: string
+    register(host: string): string
+  }
   parts: Record<'licence' | 'regulation' | 'riskControl' | 'business' | 'software', string>
   licence: Record<Licence['status'], (licence: Licence) => Words>
   expired(licence: Licence): Words
   noLicence: Words
-  exposures(total: number, recent: number): Words
+  exposures(complaints: Counts): Words
   noExposures: Words
-  unanswered(count: number): Words
+  /** `since`: the day on which the first of these times to reply ended. */
+  unanswered(count: number, since: string): Words
+  notRegistered: Words
+  resolved(complaints: Counts): Words
   age(year: number, years: number): Words
   noAge: Words
   notRated: Words
@@ -45,6 +58,7 @@ const en: RiskWords = {
   sources: {
     record: 'Our records on the broker',
     exposures: 'Complaints posted on this site',
+    site: 'Accounts on this site',
     score: 'Our score',
     unchecked: 'Licence in our records, not checked against the register',
     register: host => `Public register, ${host}`,
@@ -90,17 +104,27 @@ const en: RiskWords = {
     title: 'No licence found',
     text: 'Our records have no licence of this broker. Money at an unlicensed broker is not protected.',
   },
-  exposures: (total, recent) => ({
+  exposures: ({ total, last90Days: recent, open, underMediation }) => ({
     title: plural(total, '1 complaint', '{n} complaints'),
-    text:
+    text: [
       recent === total
         ? plural(total, 'In the last 90 days.', 'All of them in the last 90 days.')
         : `${recent === 0 ? 'None' : `${recent} of them`} in the last 90 days.`,
+      open === 0 ? 'None is open.' : `Open: ${open}; of these under mediation: ${underMediation}.`,
+    ].join(' '),
   }),
   noExposures: { title: 'No complaints', text: 'Nobody has posted a complaint about this broker here.' },
-  unanswered: count => ({
+  unanswered: (count, since) => ({
     title: plural(count, '1 unanswered complaint', '{n} unanswered complaints'),
-    text: 'The broker did not answer within 14 days.',
+    text: `The broker did not answer within 14 days. ${plural(count, 'Its time', 'The first of these times')} to reply ended on ${dayText(since, 'en')}.`,
+  }),
+  notRegistered: {
+    title: 'The broker is not registered here',
+    text: 'Nobody from the broker has an account here, so nobody can reply to complaints about it.',
+  },
+  resolved: ({ total, resolved }) => ({
+    title: `${resolved} of ${plural(total, '1 complaint', '{n} complaints')} marked resolved`,
+    text: 'Their authors say so. We do not check payments.',
   }),
   age: (year, years) => ({
     title: years < 1 ? `Founded this year (${year})` : `Founded in ${year} (${plural(years, '1 year', '{n} years')})`,
@@ -125,6 +149,7 @@ const id: RiskWords = {
   sources: {
     record: 'Catatan kami tentang broker',
     exposures: 'Pengaduan di situs ini',
+    site: 'Akun di situs ini',
     score: 'Skor kami',
     unchecked: 'Lisensi menurut data kami, belum dicocokkan dengan register resmi',
     register: host => `Register publik, ${host}`,
@@ -170,15 +195,30 @@ const id: RiskWords = {
     title: 'Lisensi tidak ditemukan',
     text: 'Tidak ada lisensi broker ini dalam catatan kami. Dana pada broker tanpa lisensi tidak terlindungi.',
   },
-  exposures: (total, recent) => ({
+  exposures: ({ total, last90Days: recent, open, underMediation }) => ({
     title: `${total} pengaduan`,
-    text:
+    text: [
       recent === total
         ? plural(total, 'Dalam 90 hari terakhir.', 'Semuanya dalam 90 hari terakhir.')
         : `${recent === 0 ? 'Tidak ada' : `${recent} di antaranya`} dalam 90 hari terakhir.`,
+      open === 0
+        ? 'Tidak ada yang masih terbuka.'
+        : `Masih terbuka: ${open}; di antaranya dalam mediasi: ${underMediation}.`,
+    ].join(' '),
   }),
   noExposures: { title: 'Tidak ada pengaduan', text: 'Belum ada yang mengadukan broker ini di sini.' },
-  unanswered: count => ({ title: `${count} pengaduan belum dijawab`, text: 'Broker tidak menjawab dalam 14 hari.' }),
+  unanswered: (count, since) => ({
+    title: `${count} pengaduan belum dijawab`,
+    text: `Broker tidak menjawab dalam 14 hari. Batas waktu ${count === 1 ? 'jawabannya' : 'pertama'} berakhir pada ${dayText(since, 'id')}.`,
+  }),
+  notRegistered: {
+    title: 'Broker ini belum terdaftar di sini',
+    text: 'Belum ada wakil broker yang punya akun di sini, jadi tidak ada yang bisa menjawab pengaduan tentangnya.',
+  },
+  resolved: ({ total, resolved }) => ({
+    title: `${resolved} dari ${total} pengaduan ditandai selesai`,
+    text: 'Pelapornya yang menyatakan selesai. Kami tidak memeriksa pembayarannya.',
+  }),
   age: (year, years) => ({
     title: years < 1 ? `Berdiri tahun ini (${year})` : `Berdiri tahun ${year} (${years} tahun)`,
     text: 'Ini tahun berdiri menurut catatan kami.',

@@ -1,7 +1,7 @@
 import type { publicExposureStates } from 'calls/entities/exposure'
 import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
-import { overdueIn } from '../exposure/exposure-rows.ts'
+import { overdueIn } from '../exposure-sql.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 

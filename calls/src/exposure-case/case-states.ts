@@ -19,6 +19,9 @@ export const mediationStates = [
 /** A case in one of these states is under mediation now. */
 export const statesUnderMediation = ['mediation_requested', 'in_mediation', 'awaiting_author'] as const
 
+/** A case in one of these states has come to an end; a resolved one may be reopened for REOPEN_DAYS. */
+export const endedStates = ['resolved', 'abandoned', 'closed'] as const
+
 interface StateFacts {
   /** Who sees the post, its pictures and its timeline. The private contact is for the author and moderators in every state. */
   seenBy: 'author and moderators' | 'everyone'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
-import { tabDataOf } from '../testing/sample-brokers.ts'
+import { complaintsOf, tabDataOf } from '../testing/sample-brokers.ts'
 import { BrokerDepositPage } from './broker-deposit-page.tsx'
 import type { BrokerDepositData } from './load-broker-deposit.ts'
 
@@ -17,10 +17,7 @@ const account = {
   ea: true,
 }
 const complaints = (unpaid: number): NonNullable<BrokerDepositData['complaints']> => ({
-  total: 12,
-  last90Days: 0,
-  resolved: 0,
-  replied: 0,
+  ...complaintsOf({ total: 12 }),
   amounts: [],
   byReason: [{ reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: unpaid }],
 })

@@ -113,6 +113,7 @@ const details = {
   lotCost: 7.5,
   withdrawals: 6,
   replied: 4,
+  overdue: 0,
   entities: 2,
   website: 'https://www.quillhaven.example',
   systems: ['web', 'ios'],
@@ -192,6 +193,11 @@ test.each<[BrokerSection, string[], string[], string[]]>([
     expect([cellsOf(/Quillhaven FX/), cellsOf(/Bareline/)]).toEqual([known, none])
   },
 )
+
+test('the list says how many complaints of a broker are unanswered for 14 days', () => {
+  show({}, [{ ...entryOf(), details: { ...details, overdue: 2 } }], { section: 'safe' })
+  expect(cellsOf(/Quillhaven FX/)[1]).toBe('92 unanswered for 14 days')
+})
 
 const ownFacets = [
   { field: 'spreadMax', items: [{ value: '0.5', name: '≤ 0.5', count: 12 }] },

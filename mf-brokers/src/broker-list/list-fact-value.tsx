@@ -41,7 +41,16 @@ const firstOf = (words: readonly string[], t: ReturnType<typeof useText>) => {
 }
 
 const facts: Record<ListFact, FactOf> = {
-  exposures: ({ exposureCount }) => complaints(exposureCount, manyExposures),
+  exposures: ({ exposureCount, details }, t) => (
+    <>
+      {complaints(exposureCount, manyExposures)}
+      {details && details.overdue > 0 && (
+        <Text as="div" size="sm" tone="bad">
+          {t(brokersText.unanswered, { count: details.overdue })}
+        </Text>
+      )}
+    </>
+  ),
   deposit: ({ minDeposit }) => (minDeposit ? <Money {...minDeposit} /> : notTold),
   platforms: ({ platforms }, t) => firstOf(platforms, t),
   leverage: ({ maxLeverage }) => (maxLeverage === null ? notTold : <bdi>1:{maxLeverage}</bdi>),

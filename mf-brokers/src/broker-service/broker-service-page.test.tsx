@@ -4,7 +4,7 @@ import { StoreProvider } from 'shared-state/runtime'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
-import { tabDataOf } from '../testing/sample-brokers.ts'
+import { complaintsOf, tabDataOf } from '../testing/sample-brokers.ts'
 import type { ContactsAnswer } from './ask-contacts.ts'
 import { BrokerServicePage } from './broker-service-page.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
@@ -12,10 +12,7 @@ import type { BrokerServiceData } from './load-broker-service.ts'
 
 const words = { ...uiStrings, ...strings }
 const complaints: NonNullable<BrokerServiceData['complaints']> = {
-  total: 20,
-  last90Days: 4,
-  resolved: 6,
-  replied: 8,
+  ...complaintsOf(),
   amounts: [{ amount: 126227, currency: 'USD' }],
   byReason: [
     { reason: 'unable_to_withdraw', name: 'Unable to withdraw', count: 19 },
@@ -30,17 +27,43 @@ const show = (data: Partial<BrokerServiceData>) =>
     at: '/en/brokers/service/quillhaven-fx-Q1.html',
   })
 
-test('the complaint panel shows figures, the reasons given and a link to the complaints', () => {
-  show({})
+test('the complaint panel shows figures and the reasons given, each number with a link to its complaints', () => {
+  show({ complaints: { ...complaints, overdue: 1, underMediation: 2, answers: { due: 5, inTime: 3 } } })
   const panel = within(screen.getByRole('region', { name: 'Complaint handling' }))
-  expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(['20', '4', '8', '6'])
+  const [labels, values] = (['term', 'definition'] as const).map(role =>
+    panel.getAllByRole(role).map(({ textContent }) => textContent),
+  )
+  expect(labels!.map((label, index) => [label, values![index]])).toEqual([
+    ['All', '20'],
+    ['Last 90 days', '4'],
+    ['14 days without a reply', '1'],
+    ['Open', '9'],
+    ['Under mediation', '2'],
+    ['Answered', '8'],
+    ['Resolved', '6'],
+    ['Answered in time', '3 of 5'],
+  ])
   expect(panel.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Unable to withdraw19', 'Scam1'])
   panel.getByText('Total claimed: $126,227. Complaints are claims made by their authors.')
+  const list = '/en/exposure.html?traderCode=Q1'
   expect(panel.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-    '/en/exposure.html?traderCode=Q1',
+    list,
+    list,
+    `${list}&period=90`,
+    `${list}&replied=overdue`,
+    '/en/exposure/mediation.html?traderCode=Q1',
+    `${list}&replied=true`,
+    `${list}&state=resolved`,
     '/en/exposure/publish.html?trader=Q1',
     '/en/exposure/complaint.html?trader=Q1',
   ])
+  expect(panel.queryByText(/Nobody from this broker/)).toBeNull()
+})
+
+test('the complaint panel of a broker without an account here says that nobody can reply', () => {
+  show({ complaints: { ...complaints, registered: false, answers: null } })
+  screen.getByText(/^Nobody from this broker has an account here/)
+  expect(screen.queryByText('Answered in time')).toBeNull()
 })
 
 test('the service tab distinguishes no complaints, no VPS plans and panels that failed to load', () => {

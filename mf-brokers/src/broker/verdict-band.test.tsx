@@ -71,7 +71,7 @@ test('the verdict on a revoked licence names the day since when the record shows
   expect(part('licence')).toMatch(/^Licence revoked/)
 })
 
-test('the last complaint links to the case and names its reason and date', () => {
+test('the last complaint links to the case and names its reason and date, next to the number of all', () => {
   const complaint = {
     code: 'E7',
     slug: 'no-payout',
@@ -81,7 +81,10 @@ test('the last complaint links to the case and names its reason and date', () =>
     sample: true,
   }
   const part = show({ evidence: { ...noEvidence, complaint } })
-  expect(part('complaint')).toBe('Unable to withdraw2 Jan 2026')
+  expect(part('complaint')).toBe('Unable to withdraw2 Jan 2026, 9 complaints in all')
+  expect(screen.getByRole('link', { name: '9 complaints in all' }).getAttribute('href')).toBe(
+    '/en/exposure.html?traderCode=Q1',
+  )
   expect(screen.getByRole('link', { name: 'Unable to withdraw' }).getAttribute('href')).toBe(
     '/en/exposure/no-payout-E7.html',
   )

@@ -72,19 +72,33 @@ function lastChecked(licences: readonly Licence[]): string | null {
   return checks.length === licences.length ? (checks[0] ?? null) : null
 }
 
-/** The latest public complaint, or a statement that there is none. */
+/** The latest public complaint and the number of all, or a statement that there is none. */
 export function ComplaintFact({ data: { broker, evidence } }: { data: BrokerData }) {
   const t = useText()
   const { formatDate } = useLocale()
   const { complaint } = evidence
+  const count = broker.exposureCount
   if (complaint) {
+    const all = count > 1 && (
+      <>
+        , <SiteLink to={exposuresPath(broker.code)}>{t(brokersText.complaintsInAll, { count })}</SiteLink>
+      </>
+    )
     return (
-      <Fact name="complaint" to={`/exposure/${complaint.slug}-${complaint.code}.html`} date={formatDate(complaint.at)}>
+      <Fact
+        name="complaint"
+        to={`/exposure/${complaint.slug}-${complaint.code}.html`}
+        date={
+          <>
+            {formatDate(complaint.at)}
+            {all}
+          </>
+        }
+      >
         {complaint.reasonName}
       </Fact>
     )
   }
-  const count = broker.exposureCount
   return (
     <Fact name="complaint" to={exposuresPath(broker.code)}>
       {count > 0 ? t(brokersText.complaintsPublished, { count }) : t(brokersText.noComplaint)}

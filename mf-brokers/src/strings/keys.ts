@@ -680,4 +680,11 @@ export const brokersText = {
   reviewsChecked: 20908,
   reportThisBroker: 20930,
   filePrivate: 20931,
+  complaintsOpen: 20940,
+  complaintsUnderMediation: 20941,
+  complaintsOverdue: 20942,
+  answeredInTime: 20943,
+  complaintsInAll: 20944,
+  unanswered: 20945,
+  cannotReply: 20946,
 } as const

@@ -1,6 +1,7 @@
 import type { Broker } from 'calls/entities/broker'
 import type { BrokerEvidence } from 'calls/entities/broker-evidence'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { ComplaintFigures } from 'calls/entities/complaint-figures'
 import { findingsOf } from 'calls/findings/findings-of'
 import { brokerTabs } from '../addresses.ts'
 import type { BrokerData } from '../broker/load-broker.ts'
@@ -52,6 +53,24 @@ export const brokerOf = (given: Partial<Broker> = {}): Broker => ({
   cooperative: false,
   tags: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+})
+
+/** Figures of the complaints about a broker. */
+export const complaintsOf = (given: Partial<ComplaintFigures> = {}): ComplaintFigures => ({
+  total: 20,
+  last90Days: 4,
+  replied: 8,
+  resolved: 6,
+  open: 9,
+  underMediation: 0,
+  awaitingBroker: 0,
+  overdue: 0,
+  registered: true,
+  answers: { due: 0, inTime: 0 },
+  latestAt: '2026-01-02T10:00:00Z',
+  resolvedAt: null,
+  overdueSince: null,
   ...given,
 })
 

@@ -5,7 +5,7 @@ import { Icon } from 'ui/icon'
 import { Money } from 'ui/money'
 import { NumberText } from 'ui/number-text'
 import { Text } from 'ui/text'
-import { brokerListPath } from '../addresses.ts'
+import { brokerListPath, overdueListPath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import styles from './exposed-brokers-page.module.css'
 import type { ExposedBroker } from './load-exposed-brokers.ts'
@@ -27,13 +27,20 @@ export function ComplaintsLink({ broker }: { broker: ExposedBroker }) {
 }
 
 /** Complaints that the broker has not answered within 14 days (decisions 4). */
-export function Unanswered({ count }: { count: number }) {
-  if (count === 0) return <NumberText value={0} />
+export function Unanswered({ broker }: { broker: ExposedBroker }) {
+  const t = useText()
+  const { formatNumber, lang } = useLocale()
+  const { code, warnings } = broker
+  if (warnings === 0) return <NumberText value={0} />
   return (
-    <span className={styles.waiting}>
+    <SiteLink
+      to={overdueListPath(code)}
+      aria-label={`${t(exposureText.withoutReply)}: ${formatNumber(warnings)}, ${accusedName(broker, lang)}`}
+      className={styles.waiting}
+    >
       <Icon of={Clock} size="s" />
-      <NumberText value={count} />
-    </span>
+      <NumberText value={warnings} />
+    </SiteLink>
   )
 }
 

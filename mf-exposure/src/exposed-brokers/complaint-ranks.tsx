@@ -1,9 +1,11 @@
-import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { accusedName } from 'calls/findings/accused-name'
+import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { NumberText } from 'ui/number-text'
 import { Panel } from 'ui/panel'
 import { Table, type TableColumn } from 'ui/table'
 import { TabsNav } from 'ui/tabs-nav'
+import { brokerListPath } from '../addresses.ts'
 import { BrokerLine } from '../exposure-parts/broker-line.tsx'
 import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
@@ -13,17 +15,19 @@ import type { ExposedBrokersData } from './load-exposed-brokers.ts'
 
 type Rank = ExposedBrokersData['ranks'][number]
 
+/** Each period with its name and its number of days. */
 const periods = [
-  ['week', exposureText.week],
-  ['month', exposureText.month],
-  ['year', exposureText.year],
+  ['week', exposureText.week, 7],
+  ['month', exposureText.month, 30],
+  ['year', exposureText.year, 365],
 ] as const
 
 /** Brokers with the most complaints published in a period, with their places in the same time before. */
 export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; ranks: readonly Rank[] }) {
   const t = useText()
   const href = useHref()
-  const { formatNumber } = useLocale()
+  const { formatNumber, lang } = useLocale()
+  const [, name, days] = periods.find(([period]) => period === periodOf(query))!
   const tabs = periods.map(([period, label]) => ({
     label: t(label),
     to: href(addressOf({ ...query, page: 1, period: period === 'month' ? '' : period })),
@@ -41,7 +45,14 @@ export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; r
       key: 'value',
       label: t(exposureText.complaints),
       align: 'end',
-      cell: ({ value }) => <NumberText value={value} />,
+      cell: ({ value, broker }) => (
+        <SiteLink
+          to={`${brokerListPath(broker.code)}&period=${days}`}
+          aria-label={`${formatNumber(value)}, ${accusedName(broker, lang)}`}
+        >
+          <NumberText value={value} />
+        </SiteLink>
+      ),
     },
     { key: 'move', label: t(exposureText.move), align: 'end', cell: ({ move }) => <Move move={move} /> },
   ]
@@ -53,12 +64,7 @@ export function ComplaintRanks({ query, ranks }: { query: ExposedBrokersQuery; r
       {ranks.length === 0 ? (
         <EmptyState title={t(exposureText.noneInPeriod)} />
       ) : (
-        <Table
-          caption={t(periods.find(([period]) => period === periodOf(query))![1])}
-          columns={columns}
-          rows={ranks}
-          keyOf={({ broker }) => broker.code}
-        />
+        <Table caption={t(name)} columns={columns} rows={ranks} keyOf={({ broker }) => broker.code} />
       )}
     </Panel>
   )

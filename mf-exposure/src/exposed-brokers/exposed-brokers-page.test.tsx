@@ -62,6 +62,9 @@ test('each broker has its complaints, the cases without a reply and the amounts 
   expect(row.getByRole('link', { name: /^18, Pellworth/ }).getAttribute('href')).toBe(
     '/en/exposure.html?traderCode=pw1',
   )
+  expect(row.getByRole('link', { name: /^14 days without a reply: 5, Pellworth/ }).getAttribute('href')).toBe(
+    '/en/exposure.html?traderCode=pw1&replied=overdue',
+  )
   for (const words of ['5', '$4,200', 'and 1 more']) expect(row.getByText(words)).toBeTruthy()
 })
 
@@ -105,6 +108,11 @@ test('the ranking of brokers by complaints has an address per period, and moves 
     ['2', '3', 'unchanged'],
     ['4', '1', 'down 1 place'],
   ])
+  expect(
+    within(rows[0]!)
+      .getByRole('link', { name: /^7, Pellworth/ })
+      .getAttribute('href'),
+  ).toMatch(/^\/en\/exposure\.html\?traderCode=\w+&period=7$/)
   const tab = (name: string) => screen.getByRole('link', { name })
   expect(tab('Last 7 days').getAttribute('aria-current')).toBe('page')
   expect(tab('Last 30 days').getAttribute('href')).toBe('/en/exposure/brokers.html?order=score')

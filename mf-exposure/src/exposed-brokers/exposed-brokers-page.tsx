@@ -45,7 +45,7 @@ export function ExposedBrokersPage() {
       key: 'waiting',
       label: t(exposureText.withoutReply),
       align: 'end',
-      cell: ({ warnings }) => <Unanswered count={warnings} />,
+      cell: broker => <Unanswered broker={broker} />,
     },
     {
       key: 'amounts',

@@ -6,18 +6,18 @@ import { publicExposureStates } from 'calls/entities/exposure'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
-import { exposure } from '../testing/sample-exposure.ts'
+import { exposure, outcome } from '../testing/sample-exposure.ts'
 import { ExposureListPage } from './exposure-list-page.tsx'
-import { loadExposureList } from './load-exposure-list.ts'
+import { exposureListHead, loadExposureList } from './load-exposure-list.ts'
 
 const counts = publicExposureStates.map((state, index) => ({ state, name: state, count: index * 10 }))
 
-async function load(query: string, list: { items?: unknown[]; total?: number } = {}) {
+async function load(query: string, list: { items?: unknown[]; total?: number; counts?: typeof counts } = {}) {
   const answers = {
     'exposure.revelation': { items: [exposure()], total: 210, pageIndex: 1, pageSize: 20, counts, ...list },
     'exposure.search': { items: [exposure()], total: 21, pageIndex: 1, pageSize: 20, ...list },
     'exposure.hot': { items: list.items ?? [exposure({ title: 'Read by many' })] },
-    'exposure.tradercategory': { items: [], total: 40, resolved: 10, medianDays: 12.2 },
+    'exposure.tradercategory': { items: [], ...outcome({ total: 40, resolved: 10, medianDays: 12.2 }) },
     'exposure.safeguard': {
       counts,
       resolvedAmounts: [{ amount: 17_708_832, currency: 'USD' }],
@@ -73,6 +73,18 @@ test('each state in the exposure list is a link with a count that keeps the othe
   expect(linkTo(/^All\s*210$/)).toBe('/en/exposure.html?reason=scam')
 })
 
+test('a count that ends is shown as at least that many, and the last page says that the list ends', async () => {
+  const many = counts.map(one => (one.state === 'published' ? { ...one, count: 10_000 } : one))
+  await open('?page=500', { total: 10_000, counts: many })
+  expect(linkTo(/^Published\s*10,000\+$/)).toBe('/en/exposure.html?state=published')
+  expect(linkTo(/^All\s*10,210\+$/)).toBe('/en/exposure.html')
+  expect(screen.getByRole('heading', { name: '10,210+ exposures' })).toBeTruthy()
+  expect(document.body.textContent).toContain('The list ends after 10,000. Filters show the others.')
+  cleanup()
+  await open('?page=499', { total: 10_000, counts: many })
+  expect(document.body.textContent).not.toContain('The list ends')
+})
+
 test('each page of the exposure list has an address', async () => {
   await open('?reason=scam')
   expect(linkTo('Page 2 of 11')).toBe('/en/exposure.html?reason=scam&page=2')
@@ -98,6 +110,24 @@ test('the exposure filter form works without JavaScript and sends the current st
 test('the exposure list of one broker names the broker and links back to all exposures', async () => {
   await open('?traderCode=pw1')
   expect(linkTo(/About Pellworth Global/)).toBe('/en/exposure.html')
+})
+
+test('the exposure list of a broker that has none names the broker too, in its heading and title', async () => {
+  const { data, store } = await load('?traderCode=pw1&state=closed', { items: [], total: 0 })
+  const url = new URL('http://localhost/en/exposure.html')
+  expect(exposureListHead(data, { store, url, lang: 'en' }).title).toBe('Complaints about Pellworth Global')
+  await open('?traderCode=pw1&state=closed', { items: [], total: 0 })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complaints about Pellworth Global')
+  expect(linkTo(/About Pellworth Global/)).toBe('/en/exposure.html?state=closed')
+})
+
+test('a list sorted by the last change shows when each complaint was changed', async () => {
+  const items = [exposure({ createdAt: '2024-01-02T00:00:00Z', updatedAt: '2025-03-04T00:00:00Z' })]
+  await open('?order=updated', { items })
+  expect(screen.getByRole('article').textContent).toContain('changed 4 Mar 2025')
+  cleanup()
+  await open('', { items })
+  expect(screen.getByRole('article').textContent).toContain('2 Jan 2024')
 })
 
 test('the exposure filter form with JavaScript puts only the chosen filters into the address', async () => {

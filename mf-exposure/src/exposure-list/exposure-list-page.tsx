@@ -1,4 +1,5 @@
 import { Megaphone } from '@lucide/icons'
+import { MOST_COUNTED } from 'calls/exposure'
 import { accusedName } from 'calls/findings/accused-name'
 import { useHref, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
@@ -9,15 +10,18 @@ import { Pager } from 'ui/pager'
 import { Panel, PanelRows } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Split } from 'ui/split'
+import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
-import { useCount } from '../exposure-parts/use-count.ts'
+import { BrokerLine } from '../exposure-parts/broker-line.tsx'
+import { ListEnd } from '../exposure-parts/list-end.tsx'
+import { sumOf, useListCount } from '../exposure-parts/use-list-count.ts'
 import { ExposureRow } from '../exposure-parts/exposure-row.tsx'
 import { publishPath, reportPath } from '../addresses.ts'
 import page from '../page.module.css'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, changed, isFiltered, withoutFilters, type ExposureQuery } from './exposure-query.ts'
 import { ListFilters } from './list-filters.tsx'
-import { exposureListCrumbs, type loadExposureList } from './load-exposure-list.ts'
+import { exposureListCrumbs, exposureListTitle, type loadExposureList } from './load-exposure-list.ts'
 import { OutcomeFacts } from '../exposure-parts/outcome-facts.tsx'
 import { LostMoneyNote } from './lost-money-note.tsx'
 import { MediationAside } from './mediation-aside.tsx'
@@ -27,17 +31,18 @@ import { StateTabs } from './state-tabs.tsx'
 export function ExposureListPage() {
   const t = useText()
   const href = useHref()
-  const countText = useCount()
+  const listCount = useListCount()
   const { query, items, total, pages, counts, mediation, countries, outcome } = usePageData<typeof loadExposureList>()
   const { lang } = useLocale()
-  const broker = items[0]?.broker
+  const store = useStore()
   const isHot = query.view === 'hot'
-  const brokerName = broker ? accusedName(broker, lang) : query.traderCode
+  const found = counts ? counts.filter(({ state }) => !query.state || state === query.state) : [{ count: total }]
+  const brokerName = outcome ? accusedName(outcome.broker, lang) : query.traderCode
   return (
     <Wrap className={page.page}>
-      <Breadcrumbs items={exposureListCrumbs(useStore())} />
+      <Breadcrumbs items={exposureListCrumbs(outcome, store)} />
       <Row spread>
-        <h1>{t(exposureText.exposures)}</h1>
+        <h1>{exposureListTitle(outcome, store)}</h1>
         <Button
           icon={Megaphone}
           to={href(query.traderCode ? reportPath(query.traderCode) : publishPath)}
@@ -53,12 +58,19 @@ export function ExposureListPage() {
         {!isHot && <ListFilters query={query} countries={countries} />}
         {outcome && outcome.total > 0 && (
           <Panel title={t(exposureText.howTheyEnd)}>
-            <OutcomeFacts outcome={outcome} />
+            <Stack>
+              <BrokerLine exposure={{ broker: outcome.broker, brokerName }} />
+              <OutcomeFacts outcome={outcome} />
+            </Stack>
           </Panel>
         )}
         <Panel
           flush
-          title={isHot ? t(exposureText.mostReadLately) : countText(exposureText.exposureCount, total)}
+          title={
+            isHot
+              ? t(exposureText.mostReadLately)
+              : t(exposureText.exposureCount, { count: sumOf(found), number: listCount(found) })
+          }
           aside={
             query.traderCode && (
               <Chip
@@ -74,7 +86,7 @@ export function ExposureListPage() {
             <PanelRows>
               {items.map(exposure => (
                 <li key={exposure.code}>
-                  <ExposureRow exposure={exposure} />
+                  <ExposureRow exposure={exposure} dated={query.order === 'updated' ? 'updated' : 'published'} />
                 </li>
               ))}
             </PanelRows>
@@ -83,6 +95,7 @@ export function ExposureListPage() {
           )}
         </Panel>
         <Pager page={query.page} pages={pages} hrefOf={number => href(addressOf({ ...query, page: number }))} />
+        {query.page === pages && total >= MOST_COUNTED && <ListEnd />}
       </Split>
     </Wrap>
   )

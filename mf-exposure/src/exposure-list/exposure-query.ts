@@ -40,7 +40,7 @@ const query = createListQuery<Field>({
   fields,
   input: ({ keyword }) => (keyword ? exposureSearch.input : exposureRevelation.input),
   choices: {
-    replied: { true: { replied: true }, false: { replied: false } },
+    replied: { true: { replied: true }, false: { replied: false }, overdue: { overdue: true } },
     amount: amountRanges,
     // Days before the time of reading: added by callOf().
     period: Object.fromEntries(periods.map(days => [days, {}])),

@@ -36,6 +36,7 @@ export function ListFilters({ query, countries }: { query: ExposureQuery; countr
   const replies = [
     { value: 'true', label: t(exposureText.repliedYes) },
     { value: 'false', label: t(exposureText.repliedNo) },
+    { value: 'overdue', label: t(exposureText.overdue) },
   ]
   const amounts = Object.entries(amountRanges).map(
     ([value, range]: [string, { amountFrom?: number; amountTo?: number }]) => {
@@ -69,6 +70,7 @@ export function ListFilters({ query, countries }: { query: ExposureQuery; countr
       {query.traderCode && <input type="hidden" name="traderCode" value={query.traderCode} />}
       <TextField
         label={t(exposureText.searchComplaints)}
+        placeholder={t(exposureText.searchHint)}
         name="keyword"
         type="search"
         maxLength={64}

@@ -1,12 +1,14 @@
 import { exposureHot, exposureRevelation, exposureSafeguard, exposureSearch } from 'calls/exposure'
 import { exposuresFeedPath, exposuresFeedTitle } from 'calls/exposure-case/feed-words'
 import { homeCountrylist } from 'calls/home'
+import { accusedName } from 'calls/findings/accused-name'
 import { breadcrumbList } from 'calls/structured/structured'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
 import { redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
+import { exposureListPath } from '../addresses.ts'
 import { pageSize } from '../exposure-parts/list-query.ts'
 import { loadOutcome } from '../exposure-parts/load-outcome.ts'
 import { exposureText } from '../strings/keys.ts'
@@ -45,18 +47,32 @@ async function loadItems({ api, signal }: LoadContext, query: ExposureQuery) {
 export type ExposureListData = Awaited<ReturnType<typeof loadExposureList>>
 
 export const exposureListHead = (
-  { query, items }: ExposureListData,
+  { query, items, outcome }: ExposureListData,
   { store, url, lang }: Pick<LoadContext, 'store' | 'url' | 'lang'>,
 ): Head => ({
-  title: store.text.t(exposureText.exposures),
+  title: exposureListTitle(outcome, store),
   description: store.text.t(exposureText.listLead),
   canonical: addressOf(query),
   // A search, and a list that changes with the day, are no pages to find.
   noindex: query.keyword !== '' || query.period !== '' || query.amount !== '',
   sample: items.some(({ sample }) => sample),
   feed: { title: exposuresFeedTitle[contentLanguageOf(lang)], path: exposuresFeedPath(contentLanguageOf(lang)) },
-  structured: [breadcrumbList(exposureListCrumbs(store), url.origin)],
+  structured: [breadcrumbList(exposureListCrumbs(outcome, store), url.origin)],
 })
 
-export const exposureListCrumbs = (store: SharedStore) =>
-  crumbsTo(store, [[exposureText.home, '/']], store.text.t(exposureText.exposures))
+type About = ExposureListData['outcome']
+
+/** The heading of the list: with the name of the broker that it is about. */
+export const exposureListTitle = (about: About, { text, visitor }: SharedStore): string =>
+  about
+    ? text.t(exposureText.complaintsAbout, { broker: accusedName(about.broker, visitor.lang) })
+    : text.t(exposureText.exposures)
+
+export const exposureListCrumbs = (about: About, store: SharedStore) => {
+  const home = [exposureText.home, '/'] as const
+  return crumbsTo(
+    store,
+    about ? [home, [exposureText.exposures, exposureListPath]] : [home],
+    exposureListTitle(about, store),
+  )
+}

@@ -11,10 +11,16 @@ import { BrokerLine } from './broker-line.tsx'
 import { CaseTag, ReasonTag } from './case-tags.tsx'
 import styles from './exposure-row.module.css'
 
+interface ExposureRowProps {
+  exposure: Exposure
+  /** The date that is shown: of the publication, or of the last change where the list is sorted by it. */
+  dated?: 'published' | 'updated'
+}
+
 /** One case in a list: state, subject, broker, amount. */
-export function ExposureRow({ exposure }: { exposure: Exposure }) {
+export function ExposureRow({ exposure, dated = 'published' }: ExposureRowProps) {
   const t = useText()
-  const { title, lang, reason, amount, user, createdAt } = exposure
+  const { title, lang, reason, amount, user, createdAt, updatedAt } = exposure
   return (
     <article className={styles.row}>
       <Row gap="s">
@@ -29,7 +35,13 @@ export function ExposureRow({ exposure }: { exposure: Exposure }) {
       <Row gap="s" className={styles.meta}>
         <BrokerLine exposure={exposure} />
         <Flag code={user.twoCharCode} name={user.countryName} />
-        <DateText iso={createdAt} look="relative" />
+        {dated === 'updated' ? (
+          <span>
+            {t(exposureText.changedAt)} <DateText iso={updatedAt} look="relative" />
+          </span>
+        ) : (
+          <DateText iso={createdAt} look="relative" />
+        )}
       </Row>
       <p className={styles.claim}>
         <strong className={styles.amount}>

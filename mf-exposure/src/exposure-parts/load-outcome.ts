@@ -1,11 +1,11 @@
 import { exposureTradercategory } from 'calls/exposure'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
 
-/** How a broker's complaints ended; null for an unknown broker. */
+/** A broker and where the complaints about it stand; null for an unknown broker. */
 export async function loadOutcome(traderCode: string, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
   try {
-    const { total, resolved, medianDays } = await api.call(exposureTradercategory, { traderCode }, { signal })
-    return { total, resolved, medianDays }
+    const { items: _byReason, ...outcome } = await api.call(exposureTradercategory, { traderCode }, { signal })
+    return outcome
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error

@@ -3,12 +3,12 @@ import { stateText } from 'calls/states/state-text'
 import { useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { Money } from 'ui/money'
-import { NumberText } from 'ui/number-text'
 import { Text } from 'ui/text'
 import { exposureText } from '../strings/keys.ts'
 import styles from './mediation-figures.module.css'
 import type { MediationFigures as Figures } from './mediation-steps.tsx'
 import { useCount } from './use-count.ts'
+import { useListCount } from './use-list-count.ts'
 
 /** Number of currencies shown: sums in different currencies cannot be added up. */
 const shownCurrencies = 3
@@ -17,14 +17,16 @@ const shownCurrencies = 3
 export function MediationFigures({ figures, look = 'rows' }: { figures: Figures; look?: 'rows' | 'tiles' }) {
   const t = useText()
   const countText = useCount()
+  const listCount = useListCount()
   const { counts, medianDays, resolvedAmounts } = figures
-  const countOf = (states: readonly string[]) =>
-    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (states: readonly string[]) => (
+    <bdi>{listCount(counts.filter(({ state }) => states.includes(state)))}</bdi>
+  )
   if (counts.every(({ count }) => count === 0)) return null
   const facts = [
-    { label: t(exposureText.underMediation), value: <NumberText value={countOf(statesUnderMediation)} /> },
-    { label: t(stateText.resolved), value: <NumberText value={countOf(['resolved'])} /> },
-    { label: t(exposureText.endedOtherwise), value: <NumberText value={countOf(['abandoned', 'closed'])} /> },
+    { label: t(exposureText.underMediation), value: countOf(statesUnderMediation) },
+    { label: t(stateText.resolved), value: countOf(['resolved']) },
+    { label: t(exposureText.endedOtherwise), value: countOf(['abandoned', 'closed']) },
   ]
   if (medianDays !== null)
     facts.push({

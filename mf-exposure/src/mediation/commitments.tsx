@@ -6,12 +6,15 @@ import { Stack } from 'ui/stack'
 import { exposureText } from '../strings/keys.ts'
 import styles from './commitments.module.css'
 
+/** The place of this panel on the page. */
+export const commitmentsId = 'commitments'
+
 /** What holds for a broker in mediation, by the rules of cases (calls/exposure-case/case-rules.ts). */
 export function Commitments() {
   const t = useText()
   const { formatNumber } = useLocale()
   return (
-    <Panel title={t(exposureText.commitments)}>
+    <Panel id={commitmentsId} title={t(exposureText.commitments)}>
       <Stack>
         <ul className={styles.list}>
           <li>{t(exposureText.commitsToReply, { number: formatNumber(REPLY_DAYS) })}</li>

@@ -4,7 +4,7 @@ import { mediationStates } from 'calls/exposure-case/case-states'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
-import { exposure } from '../testing/sample-exposure.ts'
+import { exposure, outcome } from '../testing/sample-exposure.ts'
 import { loadMediation, mediationHead } from './load-mediation.ts'
 import { MediationPage } from './mediation-page.tsx'
 
@@ -16,7 +16,8 @@ async function load(search: string, { count = 10, items = [exposure({ state: 'in
   const store = testStore({
     strings: { ...uiWords, ...en },
     answers: {
-      'exposure.safeguardcontentpage': { items, total, pageIndex: 1, pageSize: 20 },
+      'exposure.safeguardcontentpage': { items, total, pageIndex: 1, pageSize: 20, counts: countsOf(count) },
+      'exposure.tradercategory': { items: [], ...outcome({ underMediation: 2 }) },
       'exposure.safeguard': {
         counts: countsOf(count),
         resolvedAmounts: count ? [{ amount: 17_708_832, currency: 'USD' }] : [],
@@ -57,13 +58,29 @@ test('the cases of mediation have real addresses by state and page', async () =>
 
 test('a state that cases of mediation cannot have is ignored, and a filtered page is not indexed', async () => {
   const wrong = await load('?state=published&page=2')
-  expect(wrong.data.query).toEqual({ state: '', page: 2 })
+  expect(wrong.data.query).toEqual({ state: '', traderCode: '', page: 2 })
   expect(mediationHead(wrong.data, wrong)).toMatchObject({
     canonical: '/exposure/mediation.html?page=2',
     noindex: false,
   })
   const filtered = await load('?state=closed')
   expect(mediationHead(filtered.data, filtered)).toMatchObject({ canonical: '/exposure/mediation.html', noindex: true })
+})
+
+test('the mediation of one broker names the broker, says where its complaints stand, and is not indexed', async () => {
+  const { data, store, url } = await load('?traderCode=pw1')
+  expect(mediationHead(data, { store, url })).toMatchObject({
+    title: 'Mediation of complaints about Pellworth Global',
+    canonical: '/exposure/mediation.html',
+    noindex: true,
+  })
+  await open('?traderCode=pw1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mediation of complaints about Pellworth Global')
+  expect(main()).toContain('Under mediation2')
+  expect(screen.getByRole('link', { name: /About Pellworth/ }).getAttribute('href')).toBe('/en/exposure/mediation.html')
+  expect(screen.getByRole('link', { name: /^In mediation/ }).getAttribute('href')).toBe(
+    '/en/exposure/mediation.html?state=in_mediation&traderCode=pw1',
+  )
 })
 
 test('a page of the mediation centre beyond the last leads to the last one', async () => {

@@ -5,6 +5,6 @@ import { createListQuery } from '../exposure-parts/list-query.ts'
 /** The list of the mediation centre in its address. */
 export const mediationQuery = createListQuery({
   path: mediationPath,
-  fields: ['state'],
+  fields: ['state', 'traderCode'],
   input: () => exposureSafeguardcontentpage.input,
 })

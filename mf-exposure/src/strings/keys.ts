@@ -350,6 +350,20 @@ export const exposureText = {
   sendPrivately: 50768,
   privateNext: 50769,
   picturesArePublic: 50770,
+  // Where a broker's complaints stand
+  nowUnderMediation: 50800,
+  awaitsReply: 50801,
+  answeredInTime: 50802,
+  someOf: 50803,
+  overdue: 50804,
+  complaintsAbout: 50805,
+  lastResolved: 50806,
+  changedAt: 50807,
+  searchHint: 50808,
+  atLeast: 50809,
+  mediationAbout: 50810,
+  stillOpen: 50811,
+  listEnds: 50812,
 } as const
 
 /** Legal notices: the form, the log, the author’s answer. */

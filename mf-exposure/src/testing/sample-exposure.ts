@@ -1,5 +1,6 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
+import type { Outcome } from '../exposure-parts/load-outcome.ts'
 
 export const pellworth: BrokerListEntry = {
   traderCode: 'pw1',
@@ -59,6 +60,26 @@ export const exposure = (change: Partial<Exposure> = {}): Exposure => ({
   },
   createdAt: '2026-11-02T14:20:00Z',
   updatedAt: '2026-11-02T14:20:00Z',
+  ...change,
+})
+
+/** Where the complaints about Pellworth stand. */
+export const outcome = (change: Partial<Outcome> = {}): Outcome => ({
+  broker: pellworth,
+  total: 18,
+  last90Days: 3,
+  replied: 4,
+  resolved: 2,
+  open: 5,
+  underMediation: 0,
+  awaitingBroker: 0,
+  overdue: 0,
+  registered: true,
+  answers: { due: 0, inTime: 0 },
+  latestAt: '2026-11-02T14:20:00Z',
+  resolvedAt: null,
+  overdueSince: null,
+  medianDays: null,
   ...change,
 })
 

@@ -13,7 +13,7 @@ import { keepScroll } from '../../browser/kept-scroll.ts'
 import { shellText } from '../../strings/keys.ts'
 import { languageLinks } from './language-links.ts'
 import styles from './menu-drawer.module.css'
-import { currentEntry, type MenuEntry } from './menu-entries.ts'
+import { currentEntry, ownPageName, type MenuEntry } from './menu-entries.ts'
 
 /** The menu below 800 px: a drawer with the same entries and the languages. */
 export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: readonly MenuEntry[] }) {
@@ -68,8 +68,9 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
   )
 })
 
-function DrawerEntry({ entry: { name, url, links }, current }: { entry: MenuEntry; current: boolean }) {
+function DrawerEntry({ entry, current }: { entry: MenuEntry; current: boolean }) {
   const t = useText()
+  const { name, url, links } = entry
   if (links.length === 0)
     return (
       <Link to={url} className={styles.row} aria-current={current ? 'page' : undefined}>
@@ -85,7 +86,7 @@ function DrawerEntry({ entry: { name, url, links }, current }: { entry: MenuEntr
       <ul role="list" className={styles.under}>
         <li>
           <Link to={url} className={styles.row}>
-            {t(shellText.overviewOf, { name })}
+            {ownPageName(entry) ?? t(shellText.overviewOf, { name })}
           </Link>
         </li>
         {links

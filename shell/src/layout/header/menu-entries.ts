@@ -19,6 +19,9 @@ export interface MenuEntry {
   links: MenuLink[]
 }
 
+/** The name by which an entry's own page is listed among its links; undefined if it is not. */
+export const ownPageName = ({ url, links }: MenuEntry): string | undefined => links.find(link => link.url === url)?.name
+
 /** Links that the menu call adds to an entry besides the areas' own pages: the best brokers, lessons and the like, by the entry's code. */
 export type MenuFills = Record<string, MenuLink[]>
 

@@ -4,7 +4,7 @@ import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
 import { shellText } from '../../strings/keys.ts'
 import type { MenuRatings } from '../load-layout.ts'
-import type { MenuEntry, MenuLink } from './menu-entries.ts'
+import { ownPageName, type MenuEntry, type MenuLink } from './menu-entries.ts'
 import styles from './menu-entry-item.module.css'
 import { ratedLink } from './rated-link.tsx'
 
@@ -27,7 +27,8 @@ export function MenuEntryItem({ entry, beside, ratings, current }: MenuEntryItem
       </Link>
     )
   const items = (under: readonly MenuLink[]) => under.map(link => ratedLink(link, ratings))
-  const own = [{ label: t(shellText.overviewOf, { name }), to: url }, ...items(links.filter(link => link.url !== url))]
+  const first = ownPageName(entry) ?? t(shellText.overviewOf, { name })
+  const own = [{ label: first, to: url }, ...items(links.filter(link => link.url !== url))]
   if (beside.length === 0)
     return (
       <Menu label={<bdi>{name}</bdi>} hover current={current}>

@@ -65,6 +65,31 @@ test('the brokers panel shows the subpages of the list next to the top brokers',
   expect(links).toEqual(['/en/brokers', ...brokers.map(({ url }) => url), '/en/brokers/safe.html'])
 })
 
+test('an entry whose own page is listed below it shows that page by its own name, in bar and drawer', async () => {
+  const below = { under: 'posts', name: { en: 'Latest posts' } }
+  const lists = {
+    pages: [
+      { code: 'posts', path: '/posts.html', name: { en: 'Posts' }, order: 1 },
+      { code: 'latest', path: '/posts.html', order: 1, ...below },
+      { code: 'centre', path: '/posts/centre.html', order: 2, ...below, name: { en: 'Centre' } },
+    ],
+  }
+  await openSite('/en/404.html', { releases: { posts: { addresses: ['posts.html', 'posts'], lists } } })
+  const expected = [
+    ['Latest posts', '/en/posts.html'],
+    ['Centre', '/en/posts/centre.html'],
+  ]
+  const linksIn = (panel: HTMLElement) =>
+    within(panel)
+      .getAllByRole('link', { hidden: true })
+      .map(link => [link.textContent, link.getAttribute('href')])
+      .filter(([, address]) => address!.startsWith('/en/posts'))
+  const button = screen.getByRole('button', { name: 'Posts' })
+  expect(linksIn(document.getElementById(button.getAttribute('aria-controls')!)!)).toEqual(expected)
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(linksIn(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(expected)
+})
+
 test('the menu drawer contains the menu and the languages and closes when the window becomes wide', async () => {
   const { store } = await openSite('/en/404.html', site)
   act(() => store.screen.measured({ width: 390 }))
