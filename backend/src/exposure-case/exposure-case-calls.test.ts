@@ -414,6 +414,32 @@ test('the moderation queue holds the cases that wait for a moderator', async () 
   expect(await ids()).toContain(waiting)
 })
 
+test('the desk shows a case with its private notes and readings of its contact, and counts the cases around it', async () => {
+  const { moderator, stranger } = scene
+  const detail = async () => (await moderator.visitor.call(moderationDetail, { kind: 'exposure', id: code })).body.Data!
+  const listed = async (input: object) =>
+    (await moderator.visitor.call(moderationQueue, { kind: 'exposure', show: 'all', ...input })).body.Data!.total
+  const code = await send(stranger)
+  await review(code, 'reject', 'Please hide the account numbers.')
+  await moderator.visitor.call(calls.exposureContact, { code })
+  const { timeline, cases, decisions, broker } = await detail()
+  expect(timeline.map(({ action, note }) => [action, note])).toEqual([
+    ['reject', 'Please hide the account numbers.'],
+    ['publish', ''],
+  ])
+  expect(decisions.map(({ action, nick }) => [action, nick])).toEqual([
+    ['contact', 'Moderator'],
+    ['reject', 'Moderator'],
+  ])
+  const waiting = cases!.ofAuthor.waiting
+  expect(cases).toEqual({
+    ofAuthor: { total: await listed({ userId: stranger.userId }), waiting },
+    ofBroker: { total: await listed({ traderCode: broker!.code }), waiting: expect.any(Number) },
+  })
+  await send(stranger)
+  expect((await detail()).cases!.ofAuthor).toEqual({ total: cases!.ofAuthor.total + 1, waiting: waiting + 1 })
+})
+
 test('everyone concerned is notified of a step, except the person who took it', async () => {
   const { author, stranger, staff, traderCode } = scene
   const titles = async (by: TestUser, slugCode: string) => {
