@@ -20,6 +20,7 @@ import { image } from './entities/image.ts'
 import { claimedAmount, money } from './entities/money.ts'
 import { reportReason } from './entities/report-reason.ts'
 import { writtenText } from './entities/written-text.ts'
+import { caseReasons } from './exposure-case/case-reasons.ts'
 
 /** Calls that act on one exposure (decisions 4). What is open to whom, and when, is in exposure-case/case-rules.ts. */
 
@@ -27,6 +28,7 @@ const section = 'Exposure'
 const writing = { section, scope: 'write', method: 'POST', repeat: 'key' } as const
 const moderating = { section, scope: 'moderation', method: 'POST', who: ['moderator'] } as const
 
+const caseReason = oneOf(caseReasons)
 const MOST_PICTURES = 9
 /** More than anyone reads about. Each of them costs its followers' notices at every step. */
 export const MOST_FOLLOWED_CASES = 500
@@ -221,7 +223,10 @@ export const exposureBrokerreply = declareCall({
   output: step,
 })
 
-/** A moderator decides about a post (approve, reject) or a request for mediation (accept, decline); `reason` is required to reject or decline. */
+/**
+ * A moderator decides about a post (approve, reject) or a request for mediation (accept, decline). To reject or decline, `reasonCode` (one of
+ * the decision's own) or `reason` is required; both may be given. 409/3102 while another moderator holds the case (moderation.claim).
+ */
 export const exposureReview = declareCall({
   name: 'exposure.review',
   ...moderating,
@@ -229,17 +234,19 @@ export const exposureReview = declareCall({
   input: strictObject({
     code,
     decision: oneOf(['approve', 'reject', 'accept', 'decline']),
+    reasonCode: optional(caseReason),
     reason: optional(writtenText(5, 500)),
   }),
   output: step,
 })
 
+/** `reasonCode` or `note` is required; both may be given. 409/3102 as in exposure.review. */
 export const exposureClosecase = declareCall({
   name: 'exposure.closecase',
   path: 'exposure/close-v1',
   ...moderating,
   repeat: 'key',
-  input: strictObject({ code, note: writtenText(10, 1000) }),
+  input: strictObject({ code, reasonCode: optional(caseReason), note: optional(writtenText(10, 1000)) }),
   output: step,
 })
 

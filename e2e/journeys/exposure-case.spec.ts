@@ -67,6 +67,7 @@ test('a case goes from review over mediation and reply to resolved and reopened,
     browserOf(browser, { role: 'moderator' }),
     browserOf(browser, { hasScript: false }),
   ])
+  const second = await browserOf(browser, { role: 'moderator', hasScript: false })
   const path = await complain(author, await claimBroker(staff, moderator))
 
   await open(author.page, path)
@@ -87,8 +88,20 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await open(author.page, path)
   await next(author.page, 'Your complaint is public.')
   await act(author.page, 'Ask for mediation', 'What do you ask of the broker?', 'Please send the bank reference.')
+  // Another moderator takes the case and decides it on the moderation page, without JavaScript.
+  await second.page.goto(
+    `/en/user/moderation.html?kind=exposure&id=${path.slice(path.lastIndexOf('-') + 1, -'.html'.length)}`,
+  )
+  await second.page.getByRole('button', { name: 'Take this item' }).click()
+  await expect(second.page.getByText('You have taken this.')).toBeVisible()
   await open(desk, path)
-  await decide(desk, 'Accept mediation')
+  await press(desk, part(desk).getByRole('link', { name: 'Decline mediation' }))
+  await part(desk).getByLabel('Reason').selectOption('not_enough_evidence')
+  await press(desk, part(desk).getByRole('button', { name: 'Decline mediation' }))
+  await expect(part(desk).getByText(`${second.nick} is working on this.`)).toBeVisible()
+  await second.page.getByRole('button', { name: 'Accept mediation' }).click()
+  await expect(second.page.getByText('Saved; everyone concerned has been notified.')).toBeVisible()
+  await open(desk, path)
   await expect(stateOf(desk).getByText('In mediation').first()).toBeVisible()
 
   // The staff work without JavaScript, from their inbox.
@@ -148,8 +161,8 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await expect(reply.getByText('You are unsubscribed: no more emails of this kind.')).toBeVisible()
 
   // Its evidence, with the keyboard; the focus comes back.
-  const second = author.page.getByRole('link', { name: 'Image 1 of 2' })
-  await press(author.page, second)
+  const firstImage = author.page.getByRole('link', { name: 'Image 1 of 2' })
+  await press(author.page, firstImage)
   const viewer = author.page.getByRole('dialog', { name: 'Evidence' })
   await expect(viewer.getByRole('status')).toHaveText('Image 1 of 2: The request')
   await author.page.keyboard.press('ArrowRight')
@@ -157,6 +170,6 @@ test('a case goes from review over mediation and reply to resolved and reopened,
   await author.page.keyboard.press('+')
   await author.page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
-  await expect(second).toBeFocused()
-  for (const somebody of [author, staff, moderator, reader]) await somebody.close()
+  await expect(firstImage).toBeFocused()
+  for (const somebody of [author, staff, moderator, reader, second]) await somebody.close()
 })

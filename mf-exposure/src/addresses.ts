@@ -46,6 +46,9 @@ export const contactPath = '/contact.html'
 /** Path of the form for a draft or rejected post, without the language. */
 export const editPath = (code: string): string => `${publishPath}?code=${code}`
 
+/** Path of a case on the moderators' page in another area, without the language. */
+export const deskPath = (code: string): string => `/user/moderation.html?kind=exposure&id=${code}`
+
 /** Path of a broker's page in another area; this address is agreed between all areas (decisions 1). */
 export const brokerPath = ({ slug, code }: Named): string => `/brokers/info/${slug}-${code}.html`
 

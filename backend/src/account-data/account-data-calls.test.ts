@@ -79,6 +79,7 @@ const notExported = {
   complaint_events: 'with the complaints that they belong to',
   live_rooms: 'sample data',
   audit_events: 'what moderators decided',
+  moderation_holds: 'what moderators work on, for a day',
 }
 
 test('the account export covers every table that references users', async () => {

@@ -20,6 +20,7 @@ const gone = [
   'DELETE FROM user_follows WHERE $1 IN (follower_id, user_id)',
   'DELETE FROM comment_votes WHERE user_id = $1',
   'DELETE FROM review_traces WHERE user_id = $1',
+  'DELETE FROM moderation_holds WHERE user_id = $1',
   // Private to their author and moderators: without the author nobody is left to answer.
   'DELETE FROM complaints WHERE user_id = $1',
   `DELETE FROM exposures WHERE user_id = $1 AND NOT exposure_is_public(state)`,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { commentDetail } from 'calls/comment-detail'
 import { commentList, commentMostweek, commentStasticinit, seoComment } from 'calls/comments'
-import { moderationDecide, moderationDetail, moderationQueue } from 'calls/moderation'
+import { moderationClaim, moderationDecide, moderationDetail, moderationQueue } from 'calls/moderation'
 import { usercenterMessages } from 'calls/messages'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { deleteAccount } from '../account-data/account-delete.ts'
@@ -182,6 +182,21 @@ test('only a review that is being checked can be found genuine or manipulated, a
   expect((await decide({ kind: 'comment', id: String(ids[0]), decision: 'genuine' })).ErrorCode).toBe(2004)
   await decide({ kind: 'comment', id: String(ids[1]), decision: 'genuine', alsoOthers: true })
   expect((await rulesOf(ids)).filter(rules => rules === 'burst').length).toBe(1)
+})
+
+test('a decision about a group leaves the reviews to the moderator who holds them', async () => {
+  const { ids } = await burst()
+  const second = await addTestUser(site, 'Second', ['moderator'])
+  const [held, free] = [String(ids[1]), String(ids[0])]
+  await second.visitor.call(moderationClaim, { kind: 'comment', id: held, on: true })
+  expect(await decide({ kind: 'comment', id: held, decision: 'genuine', alsoOthers: true })).toMatchObject({
+    ErrorCode: 3102,
+    message: expect.stringContaining('Second'),
+  })
+  expect((await decide({ kind: 'comment', id: free, decision: 'genuine', alsoOthers: true })).ErrorCode).toBe(0)
+  expect(await rulesOf(ids)).toEqual(ids.map(id => (String(id) === held ? 'burst' : '')))
+  expect((await detail(held)).holder).toMatchObject({ nick: 'Second', mine: false })
+  expect((await decide({ kind: 'comment', id: held, decision: 'genuine' }, second)).ErrorCode).toBe(0)
 })
 
 test('accounts of one network, of one browser, and one that repeats itself are found in the database', async () => {

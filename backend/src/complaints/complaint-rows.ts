@@ -41,6 +41,7 @@ const toEvent = (row: ComplaintEventRow): Complaint['events'][number] => ({
   to: row.to_state,
   actor: row.actor,
   name: row.name ?? '',
+  reason: null,
   note: row.note,
   lang: null,
   images: toImages(row.images),

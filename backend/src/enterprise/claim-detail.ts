@@ -8,6 +8,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { toImages } from '../images/image-rows.ts'
 import { isModerator } from '../is-moderator.ts'
+import { holdActions } from '../moderation/holds.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { ownFirst } from '../users/own-enterprise.ts'
 import { findClaim, toEnterprise } from './claim-rows.ts'
@@ -27,12 +28,13 @@ export async function claimDetail(
   const row = await findClaim(db, id, userId)
   const moderates = isModerator(caller)
   if (row.role === null && !moderates) throw new Refusal(errorCodes.notYours)
+  // Who works on a claim is for moderators only, in moderation.detail.
   const [enterprise, events] = await Promise.all([
     toEnterprise(db, reference, row),
     db.query<Detail['events'][number]>(
       `SELECT at, action, from_state AS "from", to_state AS "to", reason FROM audit_events
-       WHERE kind = 'enterprise' AND target_id = $1 ORDER BY at, event_id`,
-      [id],
+       WHERE kind = 'enterprise' AND target_id = $1 AND action <> ALL($2) ORDER BY at, event_id`,
+      [id, holdActions],
     ),
   ])
   const seesContact = moderates || row.role === 'owner' || row.role === 'manager'

@@ -8,6 +8,7 @@ import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { recordEvent } from '../audit-events.ts'
 import { lockWriter } from '../lock-writer.ts'
+import { lockForDecision } from '../moderation/holds.ts'
 import { checkNoInterest } from '../moderation/interest.ts'
 import { nextState } from '../next-state.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
@@ -43,7 +44,10 @@ export function submitClaim(db: Db, enterpriseId: string, caller: Caller): Promi
   })
 }
 
-/** Applies a moderator's decision and notifies the owners. Refuses moderators with an interest in the claim: 403/2004. */
+/**
+ * Applies a moderator's decision and notifies the owners. Refuses moderators with an interest in the claim: 403/2004, and 409/3102 while
+ * another moderator holds it. A decision ends the hold, but the start of a review does not.
+ */
 export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Audit, caller: Caller): Promise<void> {
   const { userId } = signedIn(caller)
   if ((decision === 'reject' || decision === 'suspend') && reason === undefined) {
@@ -54,6 +58,8 @@ export async function auditClaim(db: Db, { enterpriseId, decision, reason }: Aud
   await db.transaction(async queries => {
     const claim = await findClaim(queries, enterpriseId, userId, { lock: true })
     await checkNoInterest(queries, 'enterprise', enterpriseId, userId, caller.lang)
+    const ends = decision !== 'start'
+    await lockForDecision(queries, 'enterprise', enterpriseId, { userId, lang: caller.lang, ends })
     await moveClaim(queries, claim, decision, { userId, reason }).catch((error: unknown) => {
       throw error instanceof QueryError && error.sqlState === UNIQUE_VIOLATION ? alreadyClaimed(caller) : error
     })

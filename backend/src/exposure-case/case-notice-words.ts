@@ -15,6 +15,9 @@ export const quoteLeads: Record<CaseActor, Words> = {
   user: { en: '“{note}”', id: '“{note}”' },
 }
 
+/** Introduces a moderator's reason. */
+export const reasonLead: Words = { en: 'Reason:', id: 'Alasan:' }
+
 const ended: Words = {
   en: 'The case has ended. The complaint stays public.',
   id: 'Kasus ini sudah berakhir. Pengaduannya tetap tampil.',

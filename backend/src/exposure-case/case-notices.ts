@@ -1,3 +1,5 @@
+import { reasonText } from 'calls/exposure-case/case-reasons'
+import type { CaseReason } from 'calls/exposure-case/case-reasons'
 import type { CaseParty, Rule } from 'calls/exposure-case/case-rules'
 import type { Queries } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
@@ -5,15 +7,24 @@ import { staffOf } from '../comments/broker-staff.ts'
 import { notify } from '../user-messages/notify.ts'
 import type { Words } from '../user-messages/notify.ts'
 import { quoteOf } from '../user-messages/quote-of.ts'
-import { noticeWords, quoteLeads } from './case-notice-words.ts'
+import { noticeWords, quoteLeads, reasonLead } from './case-notice-words.ts'
 import type { MovedCase } from './find-case.ts'
 
-/** Leaves the notices that the rules name for a step: one for each person, and none for its actor. They quote its note, never the private contact. */
+/** A step's reason, if the actor is a moderator who gave one, and what the actor wrote. */
+export interface StepWords {
+  reasonCode?: CaseReason | undefined
+  note?: string | undefined
+}
+
+/**
+ * Leaves the notices that the rules name for a step: one for each person, and none for its actor. They have its reason and quote its note,
+ * never the private contact.
+ */
 export async function notifyOfStep(
   queries: Queries,
   moved: MovedCase,
   { action, actor, notifies }: Rule,
-  note: string,
+  { reasonCode, note = '' }: StepWords,
   actorId: string,
 ): Promise<void> {
   const { code, slug, brokerName } = moved
@@ -25,12 +36,16 @@ export async function notifyOfStep(
     if (!words) continue
     const members = (await membersOf(queries, party, moved)).filter(userId => !notified.has(userId))
     for (const userId of members) notified.add(userId)
-    const lead = note === '' ? undefined : quoteLeads[actor]
     const inBoth = (of: (lang: Language) => string): Words => ({ en: filled(of('en')), id: filled(of('id')) })
+    const textIn = (lang: Language) => [
+      ...(reasonCode ? [`${reasonLead[lang]} ${reasonText(reasonCode, lang)}`] : []),
+      ...(note === '' ? [] : [quoteLeads[actor][lang]]),
+      words.text[lang],
+    ]
     await notify(queries, members, {
       kind: party === 'follower' ? 'followed' : 'exposure',
       title: inBoth(lang => words.title[lang]),
-      text: inBoth(lang => (lead ? `${lead[lang]}\n\n${words.text[lang]}` : words.text[lang])),
+      text: inBoth(lang => textIn(lang).join('\n\n')),
       path: `/exposure/${slug}-${code}.html`,
       mail: true,
     })

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { exposureDetail } from 'calls/exposure'
+import { caseReasons, reasonsOf, reasonText } from 'calls/exposure-case/case-reasons'
+import { actorOf } from 'calls/exposure-case/case-rules'
 import type { CaseAction } from 'calls/exposure-case/case-rules'
 import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { exposureOwn, exposurePublish } from 'calls/exposure-cases'
 import fc from 'fast-check'
 import type { Caller } from 'platform/api/handle'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
+import type { Language } from 'shared-state/i18n/languages'
 import { isShownImage } from '../image-files/shown-image.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { actions, CaseModel, people } from '../testing/case-model.ts'
-import type { Person } from '../testing/case-model.ts'
+import type { Given, Person } from '../testing/case-model.ts'
 import { completeFields, CONTACT, stepRequest } from '../testing/case-scene.ts'
 import { addBroker, addEnterprise, addStaff } from '../testing/scene.ts'
 import { noticeWords } from './case-notice-words.ts'
@@ -33,6 +36,11 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => site.close())
 
+/** What a moderator gives with a decision: of a wrong reason, or neither reason nor words, nothing may follow. */
+const givings = ['words', 'words', 'code', 'both', 'both', 'wrong code', 'nothing'] as const
+/** The languages of the site, in each of which some act and some read. */
+const languages = ['en', 'id'] as const satisfies Language[]
+
 /** Half of the steps are drawn from what is open to someone, so that cases go far. */
 const steps = fc.array(
   fc.record({
@@ -41,10 +49,20 @@ const steps = fc.array(
     action: fc.constantFrom(...actions),
     pick: fc.nat(1000),
     viewer: fc.constantFrom(...people),
+    giving: fc.constantFrom(...givings),
+    lang: fc.constantFrom(...languages),
     isSentTwice: fc.boolean(),
   }),
   { minLength: STEPS_OF_CASE, maxLength: STEPS_OF_CASE, size: 'max' },
 )
+
+/** How a drawn step is sent. */
+interface Drawn {
+  giving: (typeof givings)[number]
+  pick: number
+  lang: Language
+  isSentTwice: boolean
+}
 
 /** One case and its people, as rows of their own: limits per user do not end a long run. */
 class Case {
@@ -67,13 +85,13 @@ class Case {
     await addStaff(site.db, enterpriseId, this.idOf('interested'), 'owner')
   }
 
-  ask(call: CallDeclaration, input: object, person: Person, idempotencyKey?: string) {
+  ask(call: CallDeclaration, input: object, person: Person, lang: Language, idempotencyKey?: string) {
     const roles = person === 'moderator' || person === 'interested' ? ['moderator'] : []
     const caller: Caller = {
       user: person === 'nobody' ? null : { userId: this.idOf(person), roles },
       sessionId: person === 'nobody' ? null : 's',
       authorised: person !== 'nobody',
-      lang: 'en',
+      lang,
       country: '',
       ip: '203.0.113.9',
     }
@@ -89,7 +107,7 @@ class Case {
     return id
   }
 
-  async #request(action: CaseAction, note: string): Promise<[CallDeclaration, object]> {
+  async #request(action: CaseAction, { note, reasonCode }: Given): Promise<[CallDeclaration, object]> {
     const { code } = this
     const post = async () => ({
       ...completeFields(traderCode),
@@ -97,28 +115,42 @@ class Case {
       imageIds: [await this.#picture()],
     })
     if (action === 'save') return [exposurePublish, { ...(await post()), draft: true }]
-    return action === 'publish' ? [exposurePublish, await post()] : stepRequest(action, code, note)
+    return action === 'publish' ? [exposurePublish, await post()] : stepRequest(action, code, note, reasonCode)
   }
 
   /** Sends an action as a person, and compares the answer with the model's. */
-  async act(action: CaseAction, person: Person, isSentTwice: boolean): Promise<void> {
+  async act(action: CaseAction, person: Person, { giving, pick, lang, isSentTwice }: Drawn): Promise<void> {
     const { model } = this
     // Another person's post without a code would be a case of its own.
     if (model.state === 'new' && person !== 'author' && (action === 'save' || action === 'publish')) return
     this.#sent += 1
-    const note = action === 'publish' || action === 'save' ? '' : `Words of step ${this.#sent}.`
-    const [call, input] = await this.#request(action, note)
+    const given = this.given(action, giving, pick)
+    const [call, input] = await this.#request(action, given)
     const key = `case-${this.#number}-${this.#sent}`
-    const expected = model.answerTo(action, person)
-    const answer = await this.ask(call, input, person, key)
+    const expected = model.answerTo(action, person, given)
+    const answer = await this.ask(call, input, person, lang, key)
     const told = `${action} by ${person} in ${model.state}: ${JSON.stringify(answer.body).slice(0, 300)}`
     expect(`${answer.body.ErrorCode} ${told}`).toBe(`${expected} ${told}`)
     if (expected !== 0) return
-    model.take(action, person, note)
+    model.take(action, person, given)
     const data = answer.body.Data as { exposure?: { code: string }; followers?: number }
     if (data.exposure) this.code = data.exposure.code
     if (data.followers !== undefined) expect(data.followers).toBe(model.followers.size)
-    if (isSentTwice) expect((await this.ask(call, input, person, key)).body).toEqual(answer.body)
+    if (isSentTwice) expect((await this.ask(call, input, person, lang, key)).body).toEqual(answer.body)
+  }
+
+  /** The words of the next step, and for a moderator's decision a reason. */
+  given(action: CaseAction, giving: (typeof givings)[number], pick: number): Given {
+    if (action === 'publish' || action === 'save') return { note: '', reasonCode: null }
+    const note = `Words of step ${this.#sent}.`
+    const own = reasonsOf(action)
+    if (actorOf(action) !== 'moderator') return { note, reasonCode: null }
+    const wrong = caseReasons.filter(code => !own.includes(code))
+    const offered = giving === 'wrong code' ? wrong : giving === 'code' || giving === 'both' ? own : []
+    return {
+      note: giving === 'code' || giving === 'nothing' ? '' : note,
+      reasonCode: offered[pick % Math.max(offered.length, 1)] ?? null,
+    }
   }
 
   /** Lets the state grow older by five days. */
@@ -129,17 +161,17 @@ class Case {
     this.model.age += 5 * 86_400_000
   }
 
-  /** Compares what a person sees with what the model says. */
-  async look(viewer: Person): Promise<void> {
+  /** Compares what a person sees in a language with what the model says. */
+  async look(viewer: Person, lang: Language): Promise<void> {
     const { model, code } = this
     if (model.state === 'new') return
     const isPublic = isSeenByEveryone(model.state)
-    const own = (await this.ask(exposureOwn, { code }, viewer)).body as Seen
-    const detail = (await this.ask(exposureDetail, { code }, viewer)).body as Seen
+    const own = (await this.ask(exposureOwn, { code }, viewer, lang)).body as Seen
+    const detail = (await this.ask(exposureDetail, { code }, viewer, lang)).body as Seen
     expect([detail.succeed, own.succeed]).toEqual([isPublic, viewer !== 'nobody' && model.isSeenBy(viewer)])
-    if (detail.Data) expectTimeline(detail.Data, model, 'nobody')
+    if (detail.Data) expectTimeline(detail.Data, model, 'nobody', lang)
     if (own.Data) {
-      expectTimeline(own.Data, model, viewer)
+      expectTimeline(own.Data, model, viewer, lang)
       expect(own.Data.actions).toEqual(model.openTo(viewer))
       expect(own.Data.followed).toBe(model.followers.has(viewer))
     }
@@ -156,8 +188,8 @@ class Case {
   /** Compares what is left of the whole case: the audit log and everyone's notices. */
   async compareRecords(): Promise<void> {
     const { model } = this
-    const audited = await site.db.query<{ action: string; from_state: string | null; to_state: string }>(
-      `SELECT action, from_state, to_state FROM audit_events WHERE kind = 'exposure' AND target_id = $1 ORDER BY event_id`,
+    const audited = await site.db.query(
+      `SELECT action, from_state, to_state, reason_code, reason FROM audit_events WHERE kind = 'exposure' AND target_id = $1 ORDER BY event_id`,
       [this.code],
     )
     const stored = await site.db.one('SELECT replied, mediated FROM exposures WHERE code = $1', [this.code])
@@ -166,36 +198,68 @@ class Case {
         replied: model.replied,
         mediated: model.events.some(({ to }) => to === 'in_mediation'),
       })
-    expect(audited).toEqual(model.events.map(({ action, from, to }) => ({ action, from_state: from, to_state: to })))
-    const notices = await site.db.query<{ to: string; title: string }>(
-      `SELECT user_id AS to, title->>'en' AS title FROM user_messages WHERE user_id = ANY($1) ORDER BY message_id`,
+    expect(audited).toEqual(
+      model.events.map(({ action, from, to, actor, note, reasonCode }) => ({
+        action,
+        from_state: from,
+        to_state: to,
+        reason_code: reasonCode,
+        reason: actor === 'moderator' && note !== '' ? note : null,
+      })),
+    )
+    const notices = await site.db.query<{ to: string; title: string; text: Record<Language, string> }>(
+      `SELECT user_id AS to, title->>'en' AS title, text FROM user_messages WHERE user_id = ANY($1) ORDER BY message_id`,
       [people.map(this.idOf)],
     )
     for (const person of people)
-      expect(notices.filter(({ to }) => to === this.idOf(person)).map(({ title }) => title)).toEqual(
+      expect(
+        notices.filter(({ to }) => to === this.idOf(person)).map(({ title, text }) => ({ title, ...quotedIn(text) })),
+      ).toEqual(
         model.notices
           .filter(({ to }) => to === person)
-          .map(({ of, as }) => noticeWords[of]![as]!.title.en.replace('{broker}', `Broker ${traderCode}`)),
+          .map(({ of, as, given: { reasonCode, note } }) => ({
+            title: noticeWords[of]![as]!.title.en.replace('{broker}', `Broker ${traderCode}`),
+            reasons: reasonCode === null ? [] : [reasonCode],
+            note,
+          })),
       )
   }
+}
+
+/** What a notice quotes in both languages alike: reasons, each by its sentence in that language and not in the other, and the note. */
+function quotedIn(text: Record<Language, string>) {
+  const reasons = caseReasons.filter(code => languages.some(lang => text[lang].includes(reasonText(code, lang))))
+  for (const code of reasons) {
+    expect([text.en.includes(reasonText(code, 'en')), text.id.includes(reasonText(code, 'id'))]).toEqual([true, true])
+    expect([text.en.includes(reasonText(code, 'id')), text.id.includes(reasonText(code, 'en'))]).toEqual([false, false])
+  }
+  const [note = '', inOther = ''] = languages.map(lang => /Words of step \d+\./.exec(text[lang])?.[0])
+  expect(note).toBe(inOther)
+  return { reasons, note }
 }
 
 interface Seen {
   succeed: boolean
   Data?: {
-    exposure: { state: string; replied: boolean }
-    events: { action: string; from: string | null; to: string; actor: string; note: string; at: string }[]
+    exposure: { state: string; replied: boolean; rejectReason: string | null }
+    events: Record<'action' | 'from' | 'to' | 'actor' | 'reason' | 'note' | 'at', string>[]
     actions?: string[]
     followed?: boolean
     contact?: string | null
   }
 }
 
-function expectTimeline({ exposure, events }: NonNullable<Seen['Data']>, model: CaseModel, viewer: Person): void {
-  expect(exposure).toMatchObject({ state: model.state, replied: model.replied })
-  expect(events.map(({ action, from, to, actor, note }) => ({ action, from, to, actor, note }))).toEqual(
-    model.timelineFor(viewer),
-  )
+function expectTimeline(
+  { exposure, events }: NonNullable<Seen['Data']>,
+  model: CaseModel,
+  viewer: Person,
+  lang: Language,
+): void {
+  const rejectReason = model.rejectReasonFor(viewer, lang)
+  expect(exposure).toMatchObject({ state: model.state, replied: model.replied, rejectReason })
+  expect(
+    events.map(({ action, from, to, actor, reason, note }) => ({ action, from, to, actor, reason, note })),
+  ).toEqual(model.timelineFor(viewer, lang))
   const moments = events.map(({ at }) => Date.parse(at))
   expect(moments).toEqual([...moments].sort((one, other) => other - one))
 }
@@ -208,12 +272,13 @@ test(
       fc.asyncProperty(steps, async drawn => {
         const one = new Case()
         await one.add()
-        for (const { kind, person, action, pick, viewer, isSentTwice } of drawn) {
+        for (const step of drawn) {
+          const { kind, person, action, pick, viewer, lang } = step
           if (kind === 'time') await one.age()
-          else if (kind === 'open') await one.act(...one.model.openStep(pick), isSentTwice)
-          else await one.act(action, person, isSentTwice)
+          else if (kind === 'open') await one.act(...one.model.openStep(pick), step)
+          else await one.act(action, person, step)
           reached.add(one.model.state)
-          await one.look(viewer)
+          await one.look(viewer, lang)
         }
         await one.compareRecords()
       }),

@@ -7,6 +7,7 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { isModerator } from '../is-moderator.ts'
+import { lockForDecision } from '../moderation/holds.ts'
 import { checkNoInterest } from '../moderation/interest.ts'
 import { findCase } from './find-case.ts'
 import type { FoundCase } from './find-case.ts'
@@ -19,7 +20,10 @@ export function checkStep(found: FoundCase, action: CaseAction): Rule {
   return rule
 }
 
-/** Locks a case for an action of the caller and finds its row of the rules. */
+/**
+ * Locks a case for an action of the caller and finds its row of the rules. A moderator's step ends the hold on the case; 409/3102 if another
+ * moderator holds it.
+ */
 export async function lockForStep(
   queries: Queries,
   code: string,
@@ -27,8 +31,9 @@ export async function lockForStep(
   caller: Caller,
 ): Promise<{ found: FoundCase; rule: Rule }> {
   // Says why a moderator may not decide; findCase would only hide the case.
-  if (actorOf(action) === 'moderator' && isModerator(caller))
-    await checkNoInterest(queries, 'exposure', code, signedIn(caller).userId, caller.lang)
+  const moderatorId = actorOf(action) === 'moderator' && isModerator(caller) ? signedIn(caller).userId : null
+  if (moderatorId !== null) await checkNoInterest(queries, 'exposure', code, moderatorId, caller.lang)
   const found = await findCase(queries, code, caller, { lock: true })
+  if (moderatorId !== null) await lockForDecision(queries, 'exposure', code, { userId: moderatorId, lang: caller.lang })
   return { found, rule: checkStep(found, action) }
 }

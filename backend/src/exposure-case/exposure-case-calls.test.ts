@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-const send = () => sendPost(scene.author, scene.traderCode)
+/** One author may send only so many new posts a day. */
+const send = (by = scene.author) => sendPost(by, scene.traderCode)
 const own = async (by: TestUser, code: string) => (await by.visitor.call(calls.exposureOwn, { code })).body
 const publicly = async (code: string) => (await site.visitor().call(exposureDetail, { code })).body
 const review = async (code: string, decision: 'approve' | 'reject' | 'accept' | 'decline', reason?: string) =>
@@ -37,15 +38,15 @@ const review = async (code: string, decision: 'approve' | 'reject' | 'accept' | 
 const DEMAND = 'Please ask them for the bank reference.'
 
 /** A published case. */
-async function published(): Promise<string> {
-  const code = await send()
+async function published(by = scene.author): Promise<string> {
+  const code = await send(by)
   await review(code, 'approve')
   return code
 }
 
-async function inMediation(): Promise<string> {
-  const code = await published()
-  await scene.author.visitor.call(calls.exposureAdd, { code, demand: DEMAND })
+async function inMediation(by = scene.author): Promise<string> {
+  const code = await published(by)
+  await by.visitor.call(calls.exposureAdd, { code, demand: DEMAND })
   await review(code, 'accept')
   return code
 }
@@ -184,6 +185,54 @@ test('a rejected post can be edited and sent again; the reason is for its author
   expect(notes(await publicly(code))).not.toContain('account numbers')
   expect(notes(await own(scene.stranger, code))).not.toContain('account numbers')
   expect(notes(await own(moderator, code))).toContain('account numbers')
+})
+
+test('a reason from the list is read by each reader in their own language, whatever the moderator’s is', async () => {
+  const { stranger: author, moderator, staff } = scene
+  const code = await inMediation(author)
+  const { status } = await moderator.visitor.call(calls.exposureClosecase, {
+    code,
+    reasonCode: 'broker_silent',
+    note: 'We asked them three times.',
+  })
+  expect(status).toBe(200)
+  const inBoth = async (read: () => Promise<unknown>, by: TestUser) => {
+    const answers = []
+    for (const lang of ['en', 'id']) {
+      by.visitor.lang = lang
+      answers.push(JSON.stringify(await read()))
+    }
+    by.visitor.lang = 'en'
+    return answers.map(text => [
+      text.includes('The broker does not answer any more.'),
+      text.includes('Broker tidak menjawab lagi.'),
+      text.includes('We asked them three times.'),
+    ])
+  }
+  const told = [
+    [true, false, true],
+    [false, true, true],
+  ]
+  expect(await inBoth(() => own(author, code), author)).toEqual(told)
+  expect(await inBoth(() => author.visitor.call(calls.exposureClose, { code }), author)).toEqual(told)
+  expect(await inBoth(() => staff.visitor.call(exposureDetail, { code }), staff)).toEqual(told)
+  expect(await inBoth(() => author.visitor.call(usercenterMessages, { kind: 'exposure' }), author)).toEqual(told)
+})
+
+test('a moderator gives a reason of that decision or own words, and need not give both', async () => {
+  const refused = async (input: object, call = calls.exposureReview) => {
+    const { body } = await scene.moderator.visitor.call(call, { code, decision: 'reject', ...input } as never)
+    return [body.ErrorCode, body.errors?.[0]?.field]
+  }
+  const code = await send(scene.stranger)
+  expect(await refused({})).toEqual([1001, 'reason'])
+  expect(await refused({ reasonCode: 'no_agreement' })).toEqual([1004, 'reasonCode'])
+  expect(await refused({ reasonCode: 'of my own', reason: 'Please cover it.' })).toEqual([1004, 'reasonCode'])
+  expect(await refused({ decision: 'approve', reasonCode: 'no_proof' })).toEqual([1004, 'reasonCode'])
+  expect(await refused({ reasonCode: 'no_proof' })).toEqual([0, undefined])
+  expect((await own(scene.stranger, code)).Data?.exposure.rejectReason).toBe('The pictures do not support the claim.')
+  const { body } = await scene.moderator.visitor.call(calls.exposureClosecase, { code })
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1001, 'note'])
 })
 
 test('pictures keep their order and captions, are hidden until the post is public, and are deleted when taken out', async () => {
@@ -363,6 +412,32 @@ test('the moderation queue holds the cases that wait for a moderator', async () 
   expect(await ids()).not.toContain(waiting)
   await scene.author.visitor.call(calls.exposureAdd, { code: waiting, demand: DEMAND })
   expect(await ids()).toContain(waiting)
+})
+
+test('the desk shows a case with its private notes and readings of its contact, and counts the cases around it', async () => {
+  const { moderator, stranger } = scene
+  const detail = async () => (await moderator.visitor.call(moderationDetail, { kind: 'exposure', id: code })).body.Data!
+  const listed = async (input: object) =>
+    (await moderator.visitor.call(moderationQueue, { kind: 'exposure', show: 'all', ...input })).body.Data!.total
+  const code = await send(stranger)
+  await review(code, 'reject', 'Please hide the account numbers.')
+  await moderator.visitor.call(calls.exposureContact, { code })
+  const { timeline, cases, decisions, broker } = await detail()
+  expect(timeline.map(({ action, note }) => [action, note])).toEqual([
+    ['reject', 'Please hide the account numbers.'],
+    ['publish', ''],
+  ])
+  expect(decisions.map(({ action, nick }) => [action, nick])).toEqual([
+    ['contact', 'Moderator'],
+    ['reject', 'Moderator'],
+  ])
+  const waiting = cases!.ofAuthor.waiting
+  expect(cases).toEqual({
+    ofAuthor: { total: await listed({ userId: stranger.userId }), waiting },
+    ofBroker: { total: await listed({ traderCode: broker!.code }), waiting: expect.any(Number) },
+  })
+  await send(stranger)
+  expect((await detail()).cases!.ofAuthor).toEqual({ total: cases!.ofAuthor.total + 1, waiting: waiting + 1 })
 })
 
 test('everyone concerned is notified of a step, except the person who took it', async () => {

@@ -4,13 +4,11 @@ import { createAttemptLimit } from 'platform/api/limits/attempt-limits'
 import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
-import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
-import { errorCodes } from 'shared-state/api/error-codes'
 import type { StorePicture } from '../images/store-picture.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
-import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { checkPost } from './check-post.ts'
+import { checkReason } from './check-reason.ts'
 import { followCase } from './follow-case.ts'
 import { endOfCase, ownCase } from './own-case.ts'
 import { readContact } from './read-contact.ts'
@@ -73,14 +71,14 @@ export function exposureCaseHandlers(deps: Deps, secret: Uint8Array): CallHandle
     handle(calls.exposureBrokerreply, ({ content, ...input }, { caller }) =>
       take(caller, { ...input, action: 'reply', note: content }),
     ),
-    handle(calls.exposureReview, ({ code, decision, reason }, { caller }) => {
-      if ((decision === 'reject' || decision === 'decline') && reason === undefined)
-        throw new Refusal(errorCodes.missing, {
-          errors: [{ field: 'reason', message: fieldMessage('missing', caller.lang) }],
-        })
-      return takeStep(deps, { code, action: decision, note: reason }, caller)
+    handle(calls.exposureReview, ({ code, decision, reasonCode, reason }, { caller }) => {
+      checkReason(decision, { reasonCode, field: 'reason', written: reason !== undefined }, caller.lang)
+      return takeStep(deps, { code, action: decision, reasonCode, note: reason }, caller)
     }),
-    handle(calls.exposureClosecase, (input, { caller }) => takeStep(deps, { ...input, action: 'close' }, caller)),
+    handle(calls.exposureClosecase, ({ code, reasonCode, note }, { caller }) => {
+      checkReason('close', { reasonCode, field: 'note', written: note !== undefined }, caller.lang)
+      return takeStep(deps, { code, action: 'close', reasonCode, note }, caller)
+    }),
     handle(calls.exposureContact, async ({ code }, { caller }) => ({
       contact: await readContact(db, secret, code, caller),
     })),

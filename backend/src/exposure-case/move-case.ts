@@ -5,12 +5,8 @@ import { signedIn } from 'platform/api/signed-in'
 import { recordEvent } from '../audit-events.ts'
 import { areWithheld } from '../withheld-texts/move-words.ts'
 import { notifyOfStep } from './case-notices.ts'
+import type { StepWords } from './case-notices.ts'
 import type { MovedCase } from './find-case.ts'
-
-export interface StepWords {
-  note?: string | undefined
-  imageIds?: readonly string[]
-}
 
 /**
  * Moves a locked case by a row of the rules: its state, one event in its timeline, one in the audit log, and the notices. The moment is read
@@ -20,7 +16,7 @@ export async function moveCase(
   queries: Queries,
   found: MovedCase,
   rule: Rule,
-  { note = '', imageIds = [] }: StepWords,
+  { reasonCode, note = '', imageIds = [] }: StepWords & { imageIds?: readonly string[] },
   caller: Caller,
 ): Promise<number> {
   const { userId } = signedIn(caller)
@@ -30,13 +26,12 @@ export async function moveCase(
     `WITH moment AS MATERIALIZED (SELECT clock_timestamp() AS at),
        moved AS (UPDATE exposures e SET state = $2, state_since = CASE WHEN e.state = $2 THEN e.state_since ELSE m.at END, updated_at = m.at,
            published_at = CASE WHEN exposure_is_public($2) THEN coalesce(e.published_at, m.at) END,
-           replied = e.replied OR $3 = 'staff', mediated = e.mediated OR $2 = 'in_mediation',
-           reject_reason = CASE WHEN $2 = 'rejected' THEN $4 END
+           replied = e.replied OR $3 = 'staff', mediated = e.mediated OR $2 = 'in_mediation'
          FROM moment m WHERE e.code = $1)
-     INSERT INTO exposure_events (exposure_code, action, from_state, to_state, actor, user_id, note, image_ids, at)
-     SELECT $1, $5, $6, $2, $3, $7, CASE WHEN $4::text <> '' THEN jsonb_build_object($8::text, $4::text) END, $9, m.at FROM moment m
+     INSERT INTO exposure_events (exposure_code, action, from_state, to_state, actor, user_id, reason_code, note, image_ids, at)
+     SELECT $1, $5, $6, $2, $3, $7, $10, CASE WHEN $4::text <> '' THEN jsonb_build_object($8::text, $4::text) END, $9, m.at FROM moment m
      RETURNING event_id`,
-    [found.code, to, rule.actor, note, rule.action, from, userId, caller.lang, imageIds],
+    [found.code, to, rule.actor, note, rule.action, from, userId, caller.lang, imageIds, reasonCode],
   )
   await recordEvent(queries, {
     kind: 'exposure',
@@ -45,9 +40,11 @@ export async function moveCase(
     from,
     to,
     userId,
+    reasonCode,
     reason: rule.actor === 'moderator' && note !== '' ? note : undefined,
   })
   // A notice stays as it was written, so it quotes nothing while a legal notice withholds the words of the case; its parties read them there.
-  await notifyOfStep(queries, found, rule, (await areWithheld(queries, found.code)) ? '' : note, userId)
+  const quoted = (await areWithheld(queries, found.code)) ? '' : note
+  await notifyOfStep(queries, found, rule, { reasonCode, note: quoted }, userId)
   return event!.event_id
 }

@@ -1,5 +1,5 @@
-import { openCalls, finalAt } from 'calls/exposure-case/next-step'
-import { ruleFor } from 'calls/exposure-case/next-step'
+import { reasonWithNote } from 'calls/exposure-case/case-reasons'
+import { finalAt, openCalls, ruleFor } from 'calls/exposure-case/next-step'
 import type { exposureClose, exposureOwn } from 'calls/exposure-cases'
 import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
@@ -92,5 +92,6 @@ export async function endOfCase(
 async function noteOfEnd(db: Db, { code, state }: FoundCase, lang: Caller['lang']): Promise<string> {
   if (state !== 'resolved' && state !== 'abandoned' && state !== 'closed') return ''
   const events = await readCaseEvents(db, code, lang, { withPrivateNotes: false })
-  return events.find(({ from, to }) => to === state && from !== to)?.note ?? ''
+  const last = events.find(({ from, to }) => to === state && from !== to)
+  return last ? reasonWithNote(last.reason?.name, last.note) : ''
 }

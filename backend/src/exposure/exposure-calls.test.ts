@@ -22,9 +22,9 @@ afterEach(() => expect(site.errors).toEqual([]))
 async function addCase(code: string, state: string, more: { publishedDaysAgo?: number; stateDaysAgo?: number } = {}) {
   await site.db.query(
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date,
-       state, state_since, reject_reason, published_at)
+       state, state_since, published_at)
      SELECT $1, 'case', $2, 'Broker', 'tlina', 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02',
-       $3, now() - make_interval(days => $5), 'too short', now() - make_interval(days => $4)
+       $3, now() - make_interval(days => $5), now() - make_interval(days => $4)
      ON CONFLICT (code) DO NOTHING`,
     [code, traderCode, state, more.publishedDaysAgo ?? 1, more.stateDaysAgo ?? 1],
   )

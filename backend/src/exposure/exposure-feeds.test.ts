@@ -22,10 +22,11 @@ beforeAll(async () => {
     [userId],
   )
   await site.db.query(
-    `INSERT INTO exposure_events (exposure_code, action, from_state, to_state, actor, note, at) VALUES
-       ('c1', 'reject', 'pending_review', 'rejected', 'moderator', '{"en": "For the author only"}', '2026-01-01'),
-       ('c1', 'approve', 'pending_review', 'published', 'moderator', NULL, '2026-01-02'),
-       ('c1', 'add', 'published', 'mediation_requested', 'author', '{"en": "Give it back"}', '2026-01-03')`,
+    `INSERT INTO exposure_events (exposure_code, action, from_state, to_state, actor, reason_code, note, at) VALUES
+       ('c1', 'reject', 'pending_review', 'rejected', 'moderator', 'abusive', '{"en": "For the author only"}', '2026-01-01'),
+       ('c1', 'approve', 'pending_review', 'published', 'moderator', NULL, NULL, '2026-01-02'),
+       ('c1', 'add', 'published', 'mediation_requested', 'author', NULL, '{"en": "Give it back"}', '2026-01-03'),
+       ('c1', 'decline', 'mediation_requested', 'published', 'moderator', 'not_enough_evidence', '{"id": "Tambahkan rekening."}', '2026-01-04')`,
   )
 }, START_MS)
 afterAll(() => site.close())
@@ -57,7 +58,9 @@ test('the feed of exposures has the public ones, newest first, with the brokerâ€
 })
 
 test('the feed shows the beginning of a long complaint, up to a whole word', async () => {
-  await site.db.query(`UPDATE exposures SET content = jsonb_build_object('en', repeat('sentence ', 50)) WHERE code = 'c4'`)
+  await site.db.query(
+    `UPDATE exposures SET content = jsonb_build_object('en', repeat('sentence ', 50)) WHERE code = 'c4'`,
+  )
   const { items } = await read('/en/feeds/exposure.xml', true)
   expect(items[0]!.description).toBe(`${'sentence '.repeat(33).trim()}â€¦`)
 })
@@ -68,14 +71,17 @@ test('samples are in the feed of exposures of a local site only', async () => {
   expect((await get('/en/feeds/exposure/c4.xml', true)).status).toBe(200)
 })
 
-test('the feed of a case has its steps since publication, newest first, and no private note', async () => {
+test('the feed of a case has its steps since publication, newest first, with reasons in its language, and nothing private', async () => {
   const { items, xml } = await read('/en/feeds/exposure/c1.xml')
   expect(items.map(({ title, description }) => [title, description])).toEqual([
+    ['Published', 'The evidence is not enough for mediation yet. Tambahkan rekening.'],
     ['Mediation requested', 'Give it back'],
     ['Published', ''],
   ])
-  expect(new Set(items.map(({ guid }) => (guid as { '#text': string })['#text'])).size).toBe(2)
-  expect(xml).not.toContain('For the author only')
+  expect(new Set(items.map(({ guid }) => (guid as { '#text': string })['#text'])).size).toBe(3)
+  expect(xml).not.toMatch(/For the author only|insults/)
+  const [declined] = (await read('/id/feeds/exposure/c1.xml')).items
+  expect(declined!.description).toBe('Bukti belum cukup untuk mediasi. Tambahkan rekening.')
 })
 
 test.each([

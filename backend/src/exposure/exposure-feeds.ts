@@ -5,6 +5,7 @@ import {
   exposuresFeedPath,
   exposuresFeedTitle,
 } from 'calls/exposure-case/feed-words'
+import { reasonWithNote } from 'calls/exposure-case/case-reasons'
 import { exposureStateNames } from 'calls/states/state-names'
 import type { Db } from 'database/db'
 import { Router } from 'express'
@@ -93,7 +94,7 @@ export function exposureFeeds({ db, origin, isLocal }: { db: Db; origin: string;
         self: origin + caseFeedPath(lang, code),
         changed: latest([row.published_at, ...events.map(({ at }) => at)]),
         // A step is named by the state that it leads to; those before publication are nothing to follow.
-        items: events.flatMap(({ eventId, to, note, at }) =>
+        items: events.flatMap(({ eventId, to, reason, note, at }) =>
           isNamed(to)
             ? {
                 title: exposureStateNames[to][lang],
@@ -101,7 +102,7 @@ export function exposureFeeds({ db, origin, isLocal }: { db: Db; origin: string;
                 id: `${address}#${eventId}`,
                 at,
                 category: reasonNames[row.reason][lang],
-                description: note,
+                description: reasonWithNote(reason?.name, note),
               }
             : [],
         ),

@@ -1,5 +1,6 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Exposure } from 'calls/entities/exposure'
+import { reasonWithNote } from 'calls/exposure-case/case-reasons'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
@@ -9,6 +10,7 @@ import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
+import { noteLang, toReason } from './case-events.ts'
 
 export interface ExposureRow extends UserPublicRow {
   code: string
@@ -27,7 +29,7 @@ export interface ExposureRow extends UserPublicRow {
   replied: boolean
   registered: boolean
   time_ends: string | null
-  reject_reason: string | null
+  rejection: { code: string | null; note: string | null } | null
   view_count: number
   sample: boolean
   created_at: string
@@ -35,6 +37,11 @@ export interface ExposureRow extends UserPublicRow {
 }
 
 const EXCERPT = 300
+
+/** Why a rejected post was rejected, by its timeline. */
+const rejectionIn = (lang: string) => `CASE WHEN e.state = 'rejected' THEN (
+  SELECT jsonb_build_object('code', v.reason_code, 'note', v.note->>(${noteLang('v.note', lang, 'e.lang')})) FROM exposure_events v
+  WHERE v.exposure_code = e.code AND v.action = 'reject' ORDER BY v.at DESC, v.event_id DESC LIMIT 1) END`
 
 /** Where the words and pictures of a post are read. */
 interface TextSource {
@@ -56,7 +63,7 @@ export const exposureColumns = (lang: string, full = false, text = shownText) =>
   return `e.code, e.slug, e.broker_code, e.broker_name, e.reason, coalesce((${text.title})->>${lang}, (${text.title})->>e.lang) AS title_text,
   ${full ? content : `left(${content}, ${EXCERPT})`} AS content_text,
   CASE WHEN (${text.content})->>${lang} IS NULL THEN e.lang ELSE ${lang} END AS text_lang, e.amount, e.currency, e.incident_date, e.state, e.replied,
-  ${registeredIn('e')} AS registered, ${timeEndsIn('e')} AS time_ends, ${imagesColumn(text.imageIds)} AS images, e.reject_reason, e.view_count, e.sample,
+  ${registeredIn('e')} AS registered, ${timeEndsIn('e')} AS time_ends, ${imagesColumn(text.imageIds)} AS images, ${rejectionIn(lang)} AS rejection, e.view_count, e.sample,
   coalesce(e.published_at, e.created_at) AS created_at, e.updated_at,
   ${userPublicColumns}`
 }
@@ -84,7 +91,7 @@ function toExposure(row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
     registered: row.registered,
     dueAt,
     overdue: dueAt !== null && Date.parse(dueAt) < Date.now(),
-    rejectReason: row.reject_reason,
+    rejectReason: row.rejection && reasonWithNote(toReason(row.rejection.code, lang)?.name, row.rejection.note ?? ''),
     viewCount: row.view_count,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -9,6 +9,7 @@ import { signedIn } from 'platform/api/signed-in'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { lockWriter } from '../lock-writer.ts'
+import { lockForDecision } from '../moderation/holds.ts'
 import { checkNoInterest } from '../moderation/interest.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { areWithheld, giveWordsBack, replaceWords, withholdWords } from '../withheld-texts/move-words.ts'
@@ -20,8 +21,8 @@ import { moveNotice } from './move-notice.ts'
 import { needsShownText } from './notice-in-full.ts'
 
 /**
- * A moderator's decision, with what follows for the post. 404/3001 for an unknown notice, 403/2004 with an interest in it, 409/3101 if the
- * decision is not open, 400/1001 without a reason where one is needed.
+ * A moderator's decision, with what follows for the post. 404/3001 for an unknown notice, 403/2004 with an interest in it, 409/3102 if
+ * another moderator holds it, 409/3101 if the decision is not open, 400/1001 without a reason where one is needed.
  */
 export async function decideNotice(
   { db, ...mailDeps }: MailDeps & { db: Db },
@@ -34,6 +35,7 @@ export async function decideNotice(
     await lockWriter(queries, userId)
     const found = await findNotice(queries, code, { lock: true })
     await checkNoInterest(queries, 'legalnotice', code, userId, lang)
+    await lockForDecision(queries, 'legalnotice', code, { userId, lang })
     const step = openStep(decision, found)
     if (step.reason && reason === undefined)
       throw new Refusal(errorCodes.missing, { errors: [{ field: 'reason', message: fieldMessage('missing', lang) }] })

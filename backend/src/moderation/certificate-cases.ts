@@ -5,7 +5,7 @@ import type { ImageRow } from '../images/image-rows.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
-import { factsOf } from './moderation-case.ts'
+import { factsOf, NONE } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 interface Row extends UserPublicRow {
@@ -26,7 +26,8 @@ const documents = {
 
 /** Applications for an identity check; a case's id is the userId. */
 export const certificateCases: CaseSource = {
-  cases: `SELECT 'certificate' AS kind, n.user_id AS id, n.submitted_at AS at, u.certificate_state AS state, u.certificate_state = 'pending' AS waits
+  cases: `SELECT 'certificate' AS kind, n.user_id AS id, n.submitted_at AS at, u.certificate_state AS state, u.certificate_state = 'pending' AS waits,
+            n.user_id, ${NONE} AS broker_code, ${NONE} AS reason, ${NONE} AS country_code
           FROM certificates n JOIN users u USING (user_id)`,
   async read({ db, lang, secret }, userIds) {
     const rows = await db.query<Row>(
@@ -44,6 +45,7 @@ export const certificateCases: CaseSource = {
       state: row.state,
       createdAt: row.submitted_at,
       url: null,
+      broker: null,
       text: '',
       images: toImages(row.images),
       facts: factsOf(

@@ -1,10 +1,10 @@
-import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
-import { factsOf } from './moderation-case.ts'
+import { brokerOf, factsOf, NONE } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 interface Row extends UserPublicRow {
@@ -25,7 +25,8 @@ interface Row extends UserPublicRow {
 
 /** Enterprise accounts after submission; enterprise.audit decides them. */
 export const claimCases: CaseSource = {
-  cases: `SELECT 'enterprise' AS kind, e.enterprise_id AS id, e.submitted_at AS at, e.state, e.state IN ('submitted', 'reviewing') AS waits
+  cases: `SELECT 'enterprise' AS kind, e.enterprise_id AS id, e.submitted_at AS at, e.state, e.state IN ('submitted', 'reviewing') AS waits,
+            ${NONE} AS user_id, e.broker_code::text AS broker_code, ${NONE} AS reason, ${NONE} AS country_code
           FROM enterprises e WHERE e.state <> 'draft'`,
   async read({ db, lang }, ids) {
     const rows = await db.query<Row>(
@@ -46,11 +47,12 @@ export const claimCases: CaseSource = {
       state: row.state,
       createdAt: row.at,
       url: row.broker_code === null ? null : `/${lang}/brokers/info/${row.broker_slug}-${row.broker_code}.html`,
+      broker: brokerOf(row.accused, lang),
       text: '',
       images: toImages(row.images),
       facts: factsOf(
         {
-          broker: row.accused && accusedNameOf(row.accused, lang),
+          broker: brokerOf(row.accused, lang)?.name,
           licenceNo: row.licence_no,
           website: row.website,
           name: row.contact_name,

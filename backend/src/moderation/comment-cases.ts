@@ -1,9 +1,9 @@
-import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { commentColumns, commentTables, toComment } from '../comments/comment-rows.ts'
 import type { CommentRow } from '../comments/comment-rows.ts'
 import { reviewPath } from '../comments/review-path.ts'
-import { factsOf, titleOf } from './moderation-case.ts'
+import { brokerOf, factsOf, NONE, titleOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 /**
@@ -12,7 +12,8 @@ import type { CaseSource } from './moderation-case.ts'
  */
 export const commentCases: CaseSource = {
   cases: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS id, c.created_at AS at, c.state,
-            c.state IN ('pending', 'flagged') OR (c.being_checked AND c.state = 'published') AS waits
+            c.state IN ('pending', 'flagged') OR (c.being_checked AND c.state = 'published') AS waits,
+            c.user_id, CASE WHEN c.target_type = 'broker' THEN c.target_code::text END AS broker_code, ${NONE} AS reason, ${NONE} AS country_code
           FROM comments c`,
   async read({ db, lang }, ids) {
     const numbers = ids.filter(id => /^[1-9]\d{0,14}$/.test(id)).map(Number)
@@ -23,9 +24,10 @@ export const commentCases: CaseSource = {
         row.broker_slug === null
           ? null
           : `/${lang}${reviewPath({ slug: row.broker_slug, code: row.target_code }, row.comment_id, row.parent_id)}`
+      const broker = row.broker_slug === null ? null : brokerOf(row.accused, lang)
       const facts = factsOf(
         {
-          broker: row.accused && row.broker_slug !== null ? accusedNameOf(row.accused, lang) : null,
+          broker: broker?.name,
           rating: rating === null ? null : `${rating}/5`,
         },
         lang,
@@ -38,6 +40,7 @@ export const commentCases: CaseSource = {
         state,
         createdAt,
         url,
+        broker,
         text: content,
         images,
         facts,

@@ -8,7 +8,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { reasonNames } from '../reference/words.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
-import { factsOf } from './moderation-case.ts'
+import { brokerOf, factsOf, NONE } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 interface Added {
@@ -23,7 +23,8 @@ const textOf = (content: string, added: readonly Added[], lang: Language): strin
 
 /** Private complaints about brokers. The contact is shown by complaint.contact only, which is audited. */
 export const complaintCases: CaseSource = {
-  cases: `SELECT 'complaint' AS kind, k.code::text AS id, k.created_at AS at, k.state, k.state = 'open' AS waits FROM complaints k`,
+  cases: `SELECT 'complaint' AS kind, k.code::text AS id, k.created_at AS at, k.state, k.state = 'open' AS waits,
+            k.user_id, k.broker_code::text AS broker_code, k.reason, ${NONE} AS country_code FROM complaints k`,
   async read({ db, lang }, codes) {
     const rows = await db.query<Row>(
       `SELECT ${complaintColumns}, ${accusedColumn('k.broker_code')} AS accused, ${userPublicColumns},
@@ -43,6 +44,7 @@ export const complaintCases: CaseSource = {
         state: row.state,
         createdAt: row.created_at,
         url: null,
+        broker: brokerOf(row.accused, lang),
         text: textOf(row.content, row.added, lang),
         images: toImages(row.images),
         facts: factsOf(

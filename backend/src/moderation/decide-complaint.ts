@@ -6,13 +6,14 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { moveComplaint } from '../complaints/move-complaint.ts'
+import { lockForDecision } from './holds.ts'
 import { checkNoInterest } from './interest.ts'
 
 const actionOf = { approve: 'answer', reject: 'close' } as const
 
 /**
  * Answers a private complaint (approve) or closes it (reject), and notifies its author; 404/3001 for an unknown one, 403/2004 if the
- * moderator has an interest in it, 409/3101 in the wrong state. Returns the next state.
+ * moderator has an interest in it, 409/3102 if another one holds it, 409/3101 in the wrong state. Returns the next state.
  */
 export async function decideComplaint(
   queries: Queries,
@@ -28,6 +29,7 @@ export async function decideComplaint(
   )
   if (!row) throw new Refusal(errorCodes.notFound)
   await checkNoInterest(queries, 'complaint', code, userId, caller.lang)
+  await lockForDecision(queries, 'complaint', code, { userId, lang: caller.lang })
   const rule = stepFor(actionOf[decision], row.state)
   if (!rule) throw new Refusal(errorCodes.wrongState)
   const moved = { code, state: row.state, brokerName: row.broker_name }

@@ -8,6 +8,7 @@ import { recordEvent } from '../audit-events.ts'
 import { notify } from '../user-messages/notify.ts'
 import { closeReports } from './close-reports.ts'
 import { suspicionNotice } from './decision-notices.ts'
+import { checkNotHeld, endHolds, lockHolds } from './holds.ts'
 import { checkNoInterest, interestsIn } from './interest.ts'
 
 export type SuspicionDecision = Extract<CallParsed<typeof moderationDecide>['decision'], 'genuine' | 'manipulated'>
@@ -31,9 +32,9 @@ const MOST = 500
 
 /**
  * Decides about a review that is being checked, and about the others found together with it if asked. `genuine` ends the check, and the
- * rules that found it do not mark it again; `manipulated` removes it. The authors are notified. Others in which the moderator has an
- * interest are left to others. Returns the review's state. 404/3001 for an unknown one, 403/2004 with an own interest, 409/3101 if it is
- * not being checked.
+ * rules that found it do not mark it again; `manipulated` removes it. The authors are notified. Others in which the
+ * moderator has an interest, and those that another moderator holds, are left to others. Returns the review's state. 404/3001 for an unknown one, 403/2004 with an own interest, 409/3102 if
+ * another moderator holds it, 409/3101 if it is not being checked.
  */
 export async function decideSuspicion(queries: Queries, commentId: string, decided: Decided): Promise<string> {
   const { decision, alsoOthers, reason, moderatorId, lang } = decided
@@ -45,15 +46,19 @@ export async function decideSuspicion(queries: Queries, commentId: string, decid
     [commentId],
   )
   const marked = await lockMarked(queries, commentId, alsoOthers ? groups.map(({ group_id }) => group_id) : [])
-  if (!marked.some(({ comment_id }) => String(comment_id) === commentId)) throw new Refusal(errorCodes.wrongState)
-  const interests = await interestsIn(
+  const markedIds = marked.map(({ comment_id }) => String(comment_id))
+  const holders = await lockHolds(queries, 'comment', [...new Set([commentId, ...markedIds])], moderatorId)
+  checkNotHeld(holders.get(commentId), lang)
+  if (!markedIds.includes(commentId)) throw new Refusal(errorCodes.wrongState)
+  const interests = await interestsIn(queries, 'comment', markedIds, moderatorId)
+  const isHeld = (id: string) => holders.get(id)?.mine === false
+  const mine = marked.filter(({ comment_id }) => !interests.has(String(comment_id)) && !isHeld(String(comment_id)))
+  const ids = mine.map(({ comment_id }) => comment_id)
+  await endHolds(
     queries,
     'comment',
-    marked.map(({ comment_id }) => String(comment_id)),
-    moderatorId,
+    markedIds.filter(id => !isHeld(id)),
   )
-  const mine = marked.filter(({ comment_id }) => !interests.has(String(comment_id)))
-  const ids = mine.map(({ comment_id }) => comment_id)
   if (decision === 'manipulated')
     await queries.query(`UPDATE comments SET state = 'removed' WHERE comment_id = ANY($1)`, [ids])
   // Of the others only what they were found for together: they may be marked for more.

@@ -6,6 +6,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { nextState } from '../next-state.ts'
 import type { Transitions } from '../next-state.ts'
+import { lockForDecision } from './holds.ts'
 import { checkNoInterest } from './interest.ts'
 import { isContactMessage } from './ticket-cases.ts'
 
@@ -65,8 +66,8 @@ interface Decided {
 }
 
 /**
- * Applies a decision to a case; 404/3001 for an unknown one, 403/2004 if the moderator has an interest in it, 409/3101
- * if it is already decided.
+ * Applies a decision to a case; 404/3001 for an unknown one, 403/2004 if the moderator has an interest in it, 409/3102
+ * if another moderator holds it, 409/3101 if it is already decided.
  */
 export async function applyDecision(
   queries: Queries,
@@ -78,7 +79,9 @@ export async function applyDecision(
   const { read, write } = places[kind]
   const row = await queries.one<{ state: string; user_id: string | null }>(read, [id])
   if (!row) throw new Refusal(errorCodes.notFound)
-  await checkNoInterest(queries, kind === 'report' || kind === 'message' ? 'ticket' : kind, id, moderatorId, lang)
+  const heldAs = kind === 'report' || kind === 'message' ? 'ticket' : kind
+  await checkNoInterest(queries, heldAs, id, moderatorId, lang)
+  await lockForDecision(queries, heldAs, id, { userId: moderatorId, lang })
   const to = nextState(transitions[kind], decision, row.state)
   await queries.query(write, kind === 'certificate' ? [id, to, decision === 'reject' ? reason : null] : [id, to])
   return { from: row.state, to, userId: row.user_id }

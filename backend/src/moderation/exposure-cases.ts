@@ -1,4 +1,4 @@
-import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { statesOfModerator } from 'calls/exposure-case/case-states'
 import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
@@ -6,14 +6,15 @@ import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import { toImages } from '../images/image-rows.ts'
 import { reasonNames } from '../reference/words.ts'
 import { toUserPublic } from '../users/user-rows.ts'
-import { factsOf } from './moderation-case.ts'
+import { brokerOf, factsOf } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 type Row = ExposureRow & { accused: AccusedRow | null }
 
 /** Exposures that wait for publication or mediation (decisions 4). The private contact is shown by exposure.contact only, which is audited. */
 export const exposureCases: CaseSource = {
-  cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN (${statesOfModerator.map(state => `'${state}'`).join(', ')}) AS waits
+  cases: `SELECT 'exposure' AS kind, e.code::text AS id, e.state_since AS at, e.state, e.state IN (${statesOfModerator.map(state => `'${state}'`).join(', ')}) AS waits,
+            e.user_id, e.broker_code::text AS broker_code, e.reason, e.country_code
           FROM exposures e WHERE e.state <> 'draft'`,
   async read({ db, lang }, codes) {
     const sql = `SELECT ${exposureColumns('$2', true)}, ${accusedColumn('e.broker_code')} AS accused
@@ -28,9 +29,10 @@ export const exposureCases: CaseSource = {
       url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
       text: row.content_text,
       images: toImages(row.images),
+      broker: brokerOf(row.accused, lang),
       facts: factsOf(
         {
-          broker: row.accused ? accusedNameOf(row.accused, lang) : row.broker_name,
+          broker: brokerOf(row.accused, lang)?.name ?? row.broker_name,
           reason: row.reason && reasonNames[row.reason][lang],
           amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
           incidentDate: row.incident_date,

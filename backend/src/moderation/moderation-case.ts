@@ -2,11 +2,16 @@ import type { moderationDetail } from 'calls/moderation'
 import type { Db } from 'database/db'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { accusedNameOf } from '../brokers/namesakes.ts'
+import type { AccusedRow } from '../brokers/namesakes.ts'
 
 type Detail = CallOutput<typeof moderationDetail>
 
-/** A case with everything moderators need for a decision; reports, decisions and the viewer's interest are read separately. */
-export type ModerationCase = Omit<Detail, 'reports' | 'decisions' | 'suspicions' | 'ownInterest' | 'beingChecked'> & {
+/** A case as its source reads it; what depends on the viewer, and what only its detail shows, is read separately. */
+export type ModerationCase = Omit<
+  Detail,
+  'reports' | 'decisions' | 'suspicions' | 'timeline' | 'cases' | 'ownInterest' | 'beingChecked' | 'holder'
+> & {
   beingChecked?: boolean
 }
 
@@ -20,10 +25,20 @@ export interface CaseContext {
 }
 
 export interface CaseSource {
-  /** A SELECT of all cases of this kind: kind, id, at, state, and whether they are pending (0018-enterprise.sql has indexes for these). */
+  /**
+   * A SELECT of all cases of this kind: kind, id, at, state, and whether they are pending (0018-enterprise.sql has indexes for these), then
+   * what the queue's filters select by: user_id of the author, broker_code, reason and country_code, each null if the kind has none.
+   */
   cases: string
   read(context: CaseContext, ids: readonly string[]): Promise<ModerationCase[]>
 }
+
+/** What a kind of cases does not have, in its SELECT. */
+export const NONE = 'NULL::text COLLATE "C"'
+
+/** The broker that a case is about, under a name that fits no other; null for none. */
+export const brokerOf = (accused: AccusedRow | null, lang: Language): Detail['broker'] =>
+  accused && { code: accused.code, name: accusedNameOf(accused, lang) }
 
 /** Maximum characters of a title made from a text. */
 const TITLE = 80

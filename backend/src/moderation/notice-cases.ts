@@ -1,9 +1,9 @@
 import { noticeStatesThatLapse, noticeStatesThatWait } from 'calls/legal-notice/notice-rules'
 import { noticeGroundNames } from 'calls/legal-notice/notice-words'
 import type { NoticeGround } from 'calls/legal-notice/notice-states'
-import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
+import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
-import { factsOf } from './moderation-case.ts'
+import { brokerOf, factsOf, NONE } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 interface Row {
@@ -27,8 +27,9 @@ const lapses = [...noticeStatesThatLapse].map(
 /** Legal notices whose sender has confirmed their address; exposure.noticereview shows one in full, exposure.noticedecide decides it. */
 export const noticeCases: CaseSource = {
   cases: `SELECT 'legalnotice' AS kind, n.code::text AS id, n.state_since AS at, n.state,
-            n.state IN (${noticeStatesThatWait.map(state => `'${state}'`).join(', ')}) OR ${lapses.join(' OR ')} AS waits
-          FROM legal_notices n WHERE n.state <> 'sent'`,
+            n.state IN (${noticeStatesThatWait.map(state => `'${state}'`).join(', ')}) OR ${lapses.join(' OR ')} AS waits,
+            ${NONE} AS user_id, e.broker_code::text AS broker_code, ${NONE} AS reason, ${NONE} AS country_code
+          FROM legal_notices n JOIN exposures e ON e.code = n.exposure_code WHERE n.state <> 'sent'`,
   async read({ db, lang }, codes) {
     const rows = await db.query<Row>(
       `SELECT n.code, n.firm, n.ground, n.explanation, n.state, n.confirmed_at, n.exposure_code, e.slug AS exposure_slug,
@@ -44,11 +45,12 @@ export const noticeCases: CaseSource = {
       state: row.state,
       createdAt: row.confirmed_at,
       url: `/${lang}/exposure/${row.exposure_slug}-${row.exposure_code}.html`,
+      broker: brokerOf(row.accused, lang),
       text: row.explanation,
       images: [],
       facts: factsOf(
         {
-          broker: row.accused ? accusedNameOf(row.accused, lang) : row.broker_name,
+          broker: brokerOf(row.accused, lang)?.name ?? row.broker_name,
           reason: noticeGroundNames[row.ground][lang],
         },
         lang,

@@ -4,7 +4,7 @@ import type { OutputOfSchema } from 'shared-state/schema'
 import { reportReasonNames } from '../content-reports/tickets.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
-import { factsOf } from './moderation-case.ts'
+import { factsOf, NONE } from './moderation-case.ts'
 import type { CaseContext, CaseSource, ModerationCase } from './moderation-case.ts'
 
 interface ReportRow extends UserPublicRow {
@@ -34,9 +34,10 @@ export const isContactMessage = (ticketId: string): boolean => ticketId.length =
 
 /** Reports on anything but comments, and contact messages. */
 export const ticketCases: CaseSource = {
-  cases: `SELECT 'ticket' AS kind, t.ticket_id::text COLLATE "C" AS id, t.created_at AS at, t.state, t.state = 'open' AS waits
+  cases: `SELECT 'ticket' AS kind, t.ticket_id::text COLLATE "C" AS id, t.created_at AS at, t.state, t.state = 'open' AS waits,
+            t.user_id, ${NONE} AS broker_code, ${NONE} AS reason, ${NONE} AS country_code
           FROM moderation_tickets t WHERE t.kind <> 'comment'
-          UNION ALL SELECT 'ticket', l.ticket_id, l.created_at, l.state, l.state = 'open' FROM tickets l`,
+          UNION ALL SELECT 'ticket', l.ticket_id, l.created_at, l.state, l.state = 'open', l.user_id, ${NONE}, ${NONE}, ${NONE} FROM tickets l`,
   async read(context, ids) {
     return (
       await Promise.all([
@@ -66,6 +67,7 @@ async function reports({ db, lang }: CaseContext, ids: readonly string[]): Promi
     state: row.state,
     createdAt: row.created_at,
     url: row.exposure_slug === null ? null : `/${lang}/exposure/${row.exposure_slug}-${row.target_id}.html`,
+    broker: null,
     text: row.content,
     images: [],
     facts: factsOf({ reason: nameOf(row.reason, lang) }, lang),
@@ -89,6 +91,7 @@ async function letters({ db, lang }: CaseContext, ids: readonly string[]): Promi
     state: row.state,
     createdAt: row.created_at,
     url: null,
+    broker: null,
     text: row.content,
     images: [],
     facts: factsOf({ name: row.name, email: row.email }, lang),

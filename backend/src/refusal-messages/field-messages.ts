@@ -51,6 +51,7 @@ const fieldMessages = {
     en: 'This link is not complete. Open it in the email again.',
     id: 'Tautan ini tidak lengkap. Buka lagi dari email.',
   },
+  reasonMissing: { en: 'Choose a reason, or write one.', id: 'Pilih alasan, atau tulis sendiri.' },
   repeatsWithheld: {
     en: 'This repeats words that are not shown because of a legal notice. Leave them out.',
     id: 'Ini mengulang kata-kata yang tidak ditampilkan karena keberatan hukum. Hilangkan bagian itu.',

@@ -1,8 +1,11 @@
+import { reasonsOf, reasonText } from 'calls/exposure-case/case-reasons'
+import type { CaseReason } from 'calls/exposure-case/case-reasons'
 import { rules } from 'calls/exposure-case/case-rules'
 import type { CaseAction, CaseActor, CaseParty, Rule } from 'calls/exposure-case/case-rules'
 import { caseStates, REOPEN_DAYS } from 'calls/exposure-case/case-states'
 import type { CaseState } from 'calls/exposure-case/case-states'
 import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
 
 /** Everyone who acts in the model-based test. `interested` is a moderator who works for the broker. Any of them may follow the case. */
 export const people = ['author', 'staff', 'moderator', 'interested', 'stranger', 'nobody'] as const
@@ -18,7 +21,27 @@ const roles: Record<Person, readonly CaseActor[]> = {
   stranger: ['user'],
   nobody: [],
 }
+const isParty = (person: Person) => person === 'author' || person === 'moderator'
 const hasModeratorRole = (person: Person) => person === 'moderator' || person === 'interested'
+
+/** What a person gives with an action; '' and null: nothing. */
+export interface Given {
+  note: string
+  reasonCode: CaseReason | null
+}
+
+/** Why a moderator's action is refused for its reason alone; 0 if it is not. */
+const faultOf = (action: CaseAction, { note, reasonCode }: Given): number => {
+  const offered = reasonsOf(action)
+  if (reasonCode !== null && !offered.includes(reasonCode)) return errorCodes.wrongForm
+  return offered.length > 0 && reasonCode === null && note === '' ? errorCodes.missing : 0
+}
+
+/** A step's reason and note in one text, as rejectReason shows it. */
+const worded = ({ note, reasonCode }: Given, lang: Language): string => {
+  const reason = reasonCode === null ? '' : reasonText(reasonCode, lang)
+  return reason !== '' && note !== '' ? `${reason} ${note}` : reason + note
+}
 
 const DAY_MS = 86_400_000
 
@@ -29,11 +52,11 @@ export class CaseModel {
   /** Age of the state in ms. */
   age = 0
   /** Events oldest first. */
-  readonly events: { action: string; from: string | null; to: string; actor: string; note: string }[] = []
+  readonly events: ({ action: string; from: string | null; to: string; actor: string } & Given)[] = []
   readonly reporters = new Set<Person>()
   readonly followers = new Set<Person>()
-  /** Titles of the notices that a person has, in the order of the steps: the action, and the party as which they hear of it. */
-  readonly notices: { to: Person; of: CaseAction; as: CaseParty }[] = []
+  /** Notices that a person has, in the order of the steps: the action, the party as which they hear of it, and what it quotes. */
+  readonly notices: { to: Person; of: CaseAction; as: CaseParty; given: Given }[] = []
 
   #isOpen({ from, beforeReply, whileNotFinal }: Rule): boolean {
     return (
@@ -55,10 +78,11 @@ export class CaseModel {
   }
 
   /** The answer that an action of a person must get: 0, or the code of its refusal. */
-  answerTo(action: CaseAction, person: Person): number {
+  answerTo(action: CaseAction, person: Person, given: Given): number {
     const { actor } = rules.find(rule => rule.action === action)!
     if (person === 'nobody') return errorCodes.notLoggedIn
     if (actor === 'moderator' && !hasModeratorRole(person)) return errorCodes.roleMayNot
+    if (actor === 'moderator' && faultOf(action, given) !== 0) return faultOf(action, given)
     if (this.state === 'new')
       return person === 'author' && (action === 'save' || action === 'publish') ? 0 : errorCodes.notFound
     if (actor === 'moderator' && person === 'interested') return errorCodes.notYours
@@ -70,7 +94,8 @@ export class CaseModel {
 
   /** One of the actions that are open now, each as likely as the others, and someone who may take it. */
   openStep(pick: number): [CaseAction, Person] {
-    const mayTake = (action: CaseAction) => people.filter(person => this.answerTo(action, person) === 0)
+    const words: Given = { note: 'Words.', reasonCode: null }
+    const mayTake = (action: CaseAction) => people.filter(person => this.answerTo(action, person, words) === 0)
     const open = actions.filter(action => mayTake(action).length > 0)
     const action = open[pick % open.length]!
     const actors = mayTake(action)
@@ -78,7 +103,7 @@ export class CaseModel {
   }
 
   /** Takes an action that answerTo() allows. */
-  take(action: CaseAction, person: Person, note: string): void {
+  take(action: CaseAction, person: Person, given: Given): void {
     const rule = rules.find(one => one.action === action && this.#isOpen(one))!
     const from = this.state
     const to = rule.to === 'same' ? (from as CaseState) : rule.to
@@ -89,10 +114,10 @@ export class CaseModel {
     if (action === 'unfollow') this.followers.delete(person)
     if (rule.text === null) return
     if (rule.actor === 'staff') this.replied = true
-    this.events.push({ action, from: from === 'new' ? null : from, to, actor: rule.actor, note })
+    this.events.push({ action, from: from === 'new' ? null : from, to, actor: rule.actor, ...given })
     for (const to of people) {
       const as = rule.notifies.find(party => this.#isIn(party, to))
-      if (to !== person && as) this.notices.push({ to, of: action, as })
+      if (to !== person && as) this.notices.push({ to, of: action, as, given })
     }
   }
 
@@ -101,11 +126,20 @@ export class CaseModel {
     return party === 'author' ? person === 'author' : person === 'staff' || person === 'interested'
   }
 
-  /** The timeline that a person sees, newest first. */
-  timelineFor(person: Person) {
-    const isParty = person === 'author' || person === 'moderator'
+  /** The timeline that a person sees in a language, newest first. */
+  timelineFor(person: Person, lang: Language) {
     return this.events
-      .map(event => ({ ...event, note: event.action === 'reject' && !isParty ? '' : event.note }))
+      .map(({ reasonCode, note, ...event }) => {
+        const isHidden = event.action === 'reject' && !isParty(person)
+        const reason = isHidden || reasonCode === null ? null : { code: reasonCode, name: reasonText(reasonCode, lang) }
+        return { ...event, reason, note: isHidden ? '' : note }
+      })
       .reverse()
+  }
+
+  /** Why the post was rejected, as a person reads it in a language; null for others and in other states. */
+  rejectReasonFor(person: Person, lang: Language): string | null {
+    const last = this.events.findLast(({ action }) => action === 'reject')
+    return this.state === 'rejected' && last && isParty(person) ? worded(last, lang) : null
   }
 }

@@ -1,3 +1,4 @@
+import type { CaseReason } from 'calls/exposure-case/case-reasons'
 import type { CaseAction } from 'calls/exposure-case/case-rules'
 import * as calls from 'calls/exposure-cases'
 import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
@@ -63,18 +64,23 @@ export async function sendPost(by: TestUser, traderCode: string, more: Post = {}
   return body.Data.exposure.code
 }
 
-/** The call and input that take an action on a case that exists. */
+/** The call and input that take an action on a case that exists; a moderator's with a reason, own words or both. */
 export function stepRequest(
   action: Exclude<CaseAction, 'save' | 'publish'>,
   code: string,
   note: string,
+  reasonCode: CaseReason | null = null,
 ): [CallDeclaration, object] {
+  const given = (field: string) => ({
+    ...(note !== '' && { [field]: note }),
+    ...(reasonCode !== null && { reasonCode }),
+  })
   switch (action) {
     case 'approve':
     case 'reject':
     case 'accept':
     case 'decline':
-      return [calls.exposureReview, { code, decision: action, reason: note }]
+      return [calls.exposureReview, { code, decision: action, ...given('reason') }]
     case 'add':
       return [calls.exposureAdd, { code, demand: note }]
     case 'append':
@@ -88,7 +94,7 @@ export function stepRequest(
     case 'reopen':
       return [calls.exposureReopen, { code, note }]
     case 'close':
-      return [calls.exposureClosecase, { code, note }]
+      return [calls.exposureClosecase, { code, ...given('note') }]
     case 'report':
       return [calls.exposureReport, { code, reason: 'other', content: note }]
     case 'follow':

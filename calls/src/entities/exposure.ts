@@ -48,6 +48,7 @@ export const exposure = object({
   dueAt: nullable(instant),
   /** `dueAt` is over: the broker has not replied within 14 days. */
   overdue: boolean(),
+  /** For the author and moderators: the reason and the moderator's own words. */
   rejectReason: nullable(string()),
   viewCount: int(),
   createdAt: instant,
@@ -64,6 +65,8 @@ export const exposureEvent = object({
   to: string(),
   actor: oneOf(['author', 'staff', 'moderator', 'system']),
   name: string(),
+  /** A moderator's reason (exposure-case/case-reasons.ts), shown before the note: its sentence in the caller's language. */
+  reason: nullable(object({ code: string(), name: string() })),
   note: string(),
   /** Language of `note`; null where it is not stored. */
   lang: nullable(string()),

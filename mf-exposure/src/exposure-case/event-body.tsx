@@ -5,6 +5,7 @@ import { BrokerLogo } from 'ui/broker-logo'
 import { classNames } from 'ui/class-names'
 import { Icon } from 'ui/icon'
 import { Text } from 'ui/text'
+import { Written } from 'ui/written'
 import { exposureText } from '../strings/keys.ts'
 import styles from './event-body.module.css'
 import { Evidence } from './evidence/evidence.tsx'
@@ -19,7 +20,7 @@ export function EventBody({ event, exposure }: { event: ExposureEvent; exposure:
   const t = useText()
   const nameOf = useLanguageName()
   const { lang: page } = useLocale()
-  const { actor, note, lang, images } = event
+  const { actor, reason, note, lang, images } = event
   const { broker, brokerName } = exposure
   return (
     <div className={classNames(actor === 'staff' ? styles.staff : actor === 'author' ? styles.author : styles.note)}>
@@ -35,6 +36,7 @@ export function EventBody({ event, exposure }: { event: ExposureEvent; exposure:
           </span>
         </p>
       )}
+      {reason && <Written as="p">{reason.name}</Written>}
       <Paragraphs text={note} lang={lang} />
       {note && lang !== null && lang !== exposure.lang && lang !== page && (
         <Text as="p" size="sm" tone="faint">

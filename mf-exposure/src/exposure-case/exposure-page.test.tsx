@@ -45,6 +45,19 @@ async function open(shown: Exposure, events = answeredCase) {
   return renderPart(<ExposurePage />, { at, data, store })
 }
 
+test('a moderator’s reason comes before their own words in the timeline', async () => {
+  const [last, ...earlier] = answeredCase
+  const reason = { code: 'broker_silent', name: 'The broker does not answer any more.' } as const
+  const closed = { ...last!, eventId: 'closed', action: 'close', actor: 'moderator', to: 'closed' } as const
+  const events = [{ ...closed, reason, note: 'We asked three times.' }, last!, ...earlier]
+  await open(exposure({ state: 'closed', replied: true }), events)
+  const step = screen.getByText('We asked three times.').closest('li')!
+  expect([...step.querySelectorAll('p')].map(({ textContent }) => textContent).slice(-2)).toEqual([
+    'The broker does not answer any more.',
+    'We asked three times.',
+  ])
+})
+
 const redirectOf = (path: string, answers: Record<string, unknown> = {}) =>
   load(path, answers).then(
     () => {

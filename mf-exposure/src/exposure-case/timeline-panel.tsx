@@ -92,7 +92,9 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
   }
   for (const event of events) {
     const { icon, tone } = eventLooks[event.action] ?? { icon: BadgeCheck }
-    const children = (event.note || event.images.length > 0) && <EventBody event={event} exposure={exposure} />
+    const children = (event.reason || event.note || event.images.length > 0) && (
+      <EventBody event={event} exposure={exposure} />
+    )
     steps.push({
       key: event.eventId,
       title: t(eventTextOf(event.action) ?? exposureText.wasNoted),

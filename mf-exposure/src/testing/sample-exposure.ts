@@ -95,6 +95,7 @@ export const eventsOf = (...steps: Step[]): ExposureEvent[] =>
       to,
       actor,
       name: '',
+      reason: null,
       note,
       lang: 'en',
       images: [],

@@ -1,4 +1,5 @@
-import { useText } from 'shared-state/runtime'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { CheckboxField } from 'ui/checkbox-field'
 import { Note } from 'ui/note'
@@ -6,12 +7,18 @@ import { Panel } from 'ui/panel'
 import { TextareaField } from 'ui/textarea-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { FormResult } from '../account/form-result.tsx'
-import { useFormState } from '../account/use-form-state.ts'
 import { complaintsText, moderationText, repliesText } from '../strings/keys.ts'
-import styles from './decide.module.css'
+import { DecideExposure, openSteps } from './decide-exposure.tsx'
+import { LateAnswer } from './late-answer.tsx'
 import type { Waiting } from './waiting.ts'
 
-/** Available decisions, the usual one first; empty if the case is already decided, or is decided elsewhere. */
+/** Whether moderators have anything to decide about the item. */
+export const isOpen = (item: Waiting): boolean => openSteps(item).length + decisionsOf(item).length > 0
+
+/** Whether the viewer may decide the item: nobody else works on it. */
+export const isFreeFor = ({ holder }: Waiting): boolean => !holder || holder.mine
+
+/** Available decisions, the usual one first; empty if the case is already decided, or is an exposure, which has forms of its own. */
 function decisionsOf({ kind, state, beingChecked }: Waiting): (keyof typeof words)[] {
   if (kind === 'exposure') return []
   if (kind === 'complaint' && state === 'answered') return ['reject']
@@ -39,26 +46,49 @@ const words = {
 /** A private complaint is approved by an answer, and rejected by closing it. */
 const complaintWords = { ...words, approve: repliesText.answer, reject: complaintsText.doClose }
 
-/** The decision, with its reason; the author is notified. */
+/** What the page says after a form has been accepted, by its intent. */
+const said = {
+  decide: moderationText.decided,
+  approve: moderationText.allNotified,
+  reject: moderationText.decided,
+  accept: moderationText.allNotified,
+  decline: moderationText.allNotified,
+  close: moderationText.allNotified,
+}
+
+/** The decisions that are open to the viewer, and the outcome of the last one. Who holds the item decides. */
 export function Decide({ item }: { item: Waiting }) {
+  const t = useText()
+  const answer = useFormAnswer() as FormAnswer | undefined
+  if (item.ownInterest) return <Note>{t(moderationText.ownInterest)}</Note>
+  const isFree = isFreeFor(item)
+  const steps = isFree ? openSteps(item) : []
+  const decisions = isFree ? decisionsOf(item) : []
+  return (
+    <>
+      {/* A refusal is shown by its form, or by LateAnswer. */}
+      {answer?.done && <FormResult said={said} />}
+      <LateAnswer open={decisions.length > 0 ? ['decide'] : steps} />
+      {steps.length > 0 && <DecideExposure item={item} />}
+      {decisions.length > 0 && <DecideForm item={item} decisions={decisions} />}
+    </>
+  )
+}
+
+function DecideForm({ item, decisions }: { item: Waiting; decisions: readonly (keyof typeof words)[] }) {
   const t = useText()
   const isComplaint = item.kind === 'complaint'
   const wordOf = isComplaint ? complaintWords : words
-  const { answer } = useFormState('decide')
-  const [first, ...others] = decisionsOf(item)
-  if (item.ownInterest) return <Note>{t(moderationText.ownInterest)}</Note>
-  const done = answer?.done && <FormResult said={{ decide: moderationText.decided }} />
-  if (!first) return done || (item.kind === 'exposure' ? <Note>{t(moderationText.decidedThere)}</Note> : null)
+  const [first, ...others] = decisions
   return (
     <Panel title={t(moderationText.decision)}>
-      {done && <div className={styles.done}>{done}</div>}
       {/* One key per state: a focused button must not turn into a different decision. */}
       <AccountForm
         key={first}
         intent="decide"
         variant={first === 'suspend' ? 'secondary' : 'primary'}
-        submitText={t(wordOf[first])}
-        submitAs={{ name: 'decision', value: first }}
+        submitText={t(wordOf[first!])}
+        submitAs={{ name: 'decision', value: first! }}
         hint={t(item.beingChecked ? moderationText.genuineMeans : moderationText.isTold)}
         actions={others.map(decision => (
           <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">

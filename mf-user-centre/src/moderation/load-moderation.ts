@@ -1,29 +1,38 @@
+import { homeCountrylist } from 'calls/home'
 import { moderationDetail, moderationKinds, moderationQueue } from 'calls/moderation'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
-import { requestedChoice, requestedPage, pagesOf } from '../list/list-query.ts'
+import { pagesOf } from '../list/list-query.ts'
 import { loadNotice } from './legal-notice/load-notice.ts'
+import { inputOf, queueBehind, readQuery } from './queue-query.ts'
 
-export const queueTabs = ['all', ...moderationKinds] as const
-
-/** The moderation queue, oldest first; with `?id=`, one item in full. */
+/** The moderation queue under the filters of the address; with `?kind=` and `?id=`, one item in full. */
 export async function loadModeration(context: LoadContext) {
   const { api, url, signal } = context
   const params = url.searchParams
-  const tab = requestedChoice(params, 'kind', queueTabs)
+  const kind = moderationKinds.find(one => one === params.get('kind'))
   const id = params.get('id')?.slice(0, 36) ?? ''
   return withheldOr(
     (async () => {
-      if (id && tab !== 'all') {
-        const item = await api.call(moderationDetail, { kind: tab, id }, { signal })
-        return { tab, item, list: null, notice: await loadNotice(context, item) }
+      if (id && kind) {
+        const item = await api.call(moderationDetail, { kind, id }, { signal })
+        return { item, notice: await loadNotice(context, item), list: null, query: queueBehind(params) }
       }
-      const list = await api.call(
-        moderationQueue,
-        { ...(tab !== 'all' && { kind: tab }), ...requestedPage(params) },
-        { signal },
-      )
-      return { tab, item: null, notice: null, list: { ...list, pages: pagesOf(list, { url }) } }
+      return { item: null, notice: null, ...(await loadQueue(context)) }
     })(),
   )
 }
+
+async function loadQueue({ api, url, signal }: LoadContext) {
+  const query = readQuery(url.searchParams)
+  const [list, { groups }] = await Promise.all([
+    api.call(moderationQueue, inputOf(query), { signal }),
+    api.call(homeCountrylist, { grouped: false }, { signal }),
+  ])
+  const countries = groups.flatMap(group =>
+    group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })),
+  )
+  return { query, list: { ...list, countries, pages: pagesOf(list, { url }) } }
+}
+
+export type Queue = Awaited<ReturnType<typeof loadQueue>>

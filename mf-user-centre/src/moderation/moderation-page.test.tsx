@@ -5,6 +5,14 @@ import { exampleOutput } from 'shared-state/examples/call-examples'
 import { openPage, Refused, rina, type Backend } from '../testing/open-page.tsx'
 
 const moderator = { ...rina, roles: ['moderator'] }
+/** A page of the queue with these items. */
+const list = (...items: { kind: string; state: string }[]) => ({
+  items: items.map(item => ({ broker: null, holder: null, since: '2026-11-19T09:00:00Z', ...item })),
+  total: items.length,
+  pageIndex: 1,
+  pageSize: 20,
+  counts: items.map(({ kind, state }) => ({ kind, state, held: 'nobody', count: 1 })),
+})
 const claim = {
   kind: 'enterprise',
   id: 'e1',
@@ -19,8 +27,12 @@ const claim = {
 const detail = (change: object) => ({
   ...(exampleOutput(moderationDetail) as object),
   ...claim,
+  broker: null,
+  holder: null,
   reports: [],
   suspicions: [],
+  timeline: [],
+  cases: null,
   decisions: [],
   images: [],
   ...change,
@@ -35,7 +47,7 @@ function claimBackend(first: string, overrides: Backend = {}): Backend {
     suspend: 'suspended',
   }
   return {
-    'moderation.queue': () => ({ items: [claim], total: 1, pageIndex: 1, pageSize: 20 }),
+    'moderation.queue': () => list(claim),
     'moderation.detail': () => detail({ state }),
     'enterprise.audit': ({ decision }) => {
       state = next[decision!]!
@@ -115,7 +127,7 @@ test('a marked review is labelled in the queue and shows the reason and the revi
   await openPage(
     '/user/moderation.html',
     {
-      'moderation.queue': () => ({ items: [marked], total: 1, pageIndex: 1, pageSize: 20 }),
+      'moderation.queue': () => list(marked),
       'moderation.detail': () => detail({ ...marked, suspicions: [suspicion] }),
     },
     moderator,
@@ -202,7 +214,7 @@ test('a moderator with an interest in a case cannot decide it', async () => {
   await openPage(
     '/user/moderation.html',
     {
-      'moderation.queue': () => ({ items: [own], total: 1, pageIndex: 1, pageSize: 20 }),
+      'moderation.queue': () => list(own),
       'moderation.detail': () => detail(own),
     },
     moderator,

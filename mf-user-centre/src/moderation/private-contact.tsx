@@ -1,38 +1,29 @@
-import { complaintContact } from 'calls/complaints'
-import { failureText } from 'calls/failures/failure-text'
-import { useState } from 'react'
-import { ApiError, useApi, useStore, useText } from 'shared-state/runtime'
-import { Button } from 'ui/button'
+import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { useFormAnswer, useText } from 'shared-state/runtime'
 import { Row } from 'ui/row'
 import { Text } from 'ui/text'
+import { FormResult } from '../account/form-result.tsx'
+import { RowAction } from '../account/row-action.tsx'
 import { moderationText } from '../strings/keys.ts'
+import type { Waiting } from './waiting.ts'
 
-/** The contact of a private complaint, shown on request: each reading is recorded. */
-export function PrivateContact({ code }: { code: string }) {
+/** The button that shows the author's private contact and says that this is recorded; the contact in its place once it has been read. */
+export function PrivateContact({ item: { kind, id } }: { item: Waiting }) {
   const t = useText()
-  const api = useApi()
-  const { text } = useStore()
-  const [shown, setShown] = useState('')
-  const [busy, setBusy] = useState(false)
-  const show = async () => {
-    setBusy(true)
-    try {
-      setShown((await api.call(complaintContact, { code })).contact ?? '–')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setShown(failureText(error, text))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const answer = useFormAnswer() as FormAnswer | undefined
+  const read = answer?.intent === 'contact' && answer.done
+  const shown = read && answer.values.contact === '' ? moderationText.noContact : moderationText.contactIs
   return (
-    <Row>
-      <Button variant="secondary" small busy={busy} onClick={() => void show()}>
-        {t(moderationText.showContact)}
-      </Button>
-      <span role="status">
-        <Text size="sm">{shown ? <bdi>{shown}</bdi> : t(moderationText.contactRecorded)}</Text>
-      </span>
-    </Row>
+    <>
+      <FormResult said={{ contact: shown }} />
+      {!read && (
+        <Row>
+          <RowAction intent="contact" fields={{ kind, id }} label={t(moderationText.showContact)} />
+          <Text size="sm" tone="quiet">
+            {t(moderationText.contactRecorded)}
+          </Text>
+        </Row>
+      )}
+    </>
   )
 }

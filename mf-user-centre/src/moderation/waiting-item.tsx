@@ -1,75 +1,32 @@
-import { Link } from 'react-router-dom'
-import { SiteLink, useText } from 'shared-state/runtime'
+import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
-import { DescriptionList } from 'ui/description-list'
 import { Panel, PanelRows } from 'ui/panel'
-import { Row } from 'ui/row'
-import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { Timeline } from 'ui/timeline'
 import { useCount } from '../list/use-count.ts'
 import { moderationText } from '../strings/keys.ts'
-import { CaseStateTag } from './case-state-tag.tsx'
-import { Decide } from './decide.tsx'
-import { stateLookOf } from './moderation-words.ts'
-import { PrivateContact } from './private-contact.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseTimeline } from './case-timeline.tsx'
+import { Decide, isOpen } from './decide.tsx'
+import { ItemFrame } from './item-frame.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import type { QueueQuery } from './queue-query.ts'
 import { Suspicions } from './suspicions.tsx'
-import styles from './waiting-item.module.css'
 import type { Waiting } from './waiting.ts'
 
-/** Decisions that are named after what was found, rather than after the state that follows. */
-const decisionText: Readonly<Record<string, number>> = {
-  genuine: moderationText.foundGenuine,
-  manipulated: moderationText.foundManipulated,
+interface WaitingItemProps {
+  item: Waiting
+  /** The queue that it was opened from. */
+  queue: QueueQuery
 }
 
-/** One item in full, with the reports about it and the decision. */
-export function WaitingItem({ item }: { item: Waiting }) {
+/** One item in full, with who works on it, the reports about it and its decision. */
+export function WaitingItem({ item, queue }: WaitingItemProps) {
   const t = useText()
   const countText = useCount()
-  const { kind, title, state, user, createdAt, url, text, images, facts, reports, suspicions, decisions } = item
+  const { reports, suspicions, timeline } = item
   return (
-    <>
-      <Panel title={title} aside={<CaseStateTag kind={kind} state={state} />}>
-        <Stack>
-          <Text as="div" size="sm" tone="faint">
-            {user && (
-              <>
-                <SiteLink to={`/user/${user.userId}.html`}>
-                  <bdi>{user.nick}</bdi>
-                </SiteLink>
-                ,{' '}
-              </>
-            )}
-            <DateText iso={createdAt} look="dateTime" />
-            {url && (
-              <>
-                , <Link to={url}>{t(moderationText.seeThere)}</Link>
-              </>
-            )}
-          </Text>
-          {text && <p className={styles.text}>{text}</p>}
-          {facts.length > 0 && (
-            <DescriptionList facts={facts.map(({ name, value }) => ({ label: name, value: <bdi>{value}</bdi> }))} />
-          )}
-          {kind === 'complaint' && !item.ownInterest && <PrivateContact code={item.id} />}
-          {images.length > 0 && (
-            <Row>
-              {images.map(({ imageId, url: source, thumb, width, height }, index) => (
-                <a key={imageId} href={source}>
-                  <img
-                    src={thumb}
-                    width={width}
-                    height={height}
-                    alt={t(moderationText.picture, { number: index + 1 })}
-                    className={styles.picture}
-                  />
-                </a>
-              ))}
-            </Row>
-          )}
-        </Stack>
-      </Panel>
+    <ItemFrame item={item} queue={queue} isOpen={isOpen(item)}>
+      <ItemPanel item={item} />
       {reports.length > 0 && (
         <Panel title={countText(moderationText.reports, reports.length)} flush>
           <PanelRows>
@@ -87,30 +44,8 @@ export function WaitingItem({ item }: { item: Waiting }) {
       )}
       {suspicions.length > 0 && <Suspicions suspicions={suspicions} />}
       <Decide item={item} />
-      {decisions.length > 0 && (
-        <Panel title={t(moderationText.history)}>
-          <Timeline
-            steps={decisions.map(({ at, action, to, reason, nick }, index) => {
-              const look = decisionText[action] === undefined ? stateLookOf(kind, to) : { text: decisionText[action] }
-              return {
-                key: `${at} ${index}`,
-                title: look ? t(look.text) : to,
-                meta: (
-                  <>
-                    <DateText iso={at} look="dateTime" />
-                    {nick && (
-                      <>
-                        , <bdi>{nick}</bdi>
-                      </>
-                    )}
-                  </>
-                ),
-                ...(reason && { children: reason }),
-              }
-            })}
-          />
-        </Panel>
-      )}
-    </>
+      {timeline.length > 0 && <CaseTimeline timeline={timeline} />}
+      <CaseHistory item={item} />
+    </ItemFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'calls/account-lists'
 import type { FeedItem } from 'calls/entities/feed-item'
 import { usercenterMailsubscription } from 'calls/mail-settings'
+import { moderationDetail, moderationQueue } from 'calls/moderation'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 
 const reader = {
@@ -39,6 +40,8 @@ export const alone: AreaAlone = {
     '/user/enterprise.html?broker=1000000001&new=1',
     '/user/enterprise.html?invite=token-of-an-invitation',
     '/user/moderation.html?kind=comment&id=C100',
+    '/user/moderation.html?kind=exposure&id=E100',
+    '/user/moderation.html?kind=exposure&show=all&broker=pw1&author=U103&age=3d',
     '/user/moderation.html?kind=legalnotice&id=N100',
   ],
   answers: [
@@ -49,6 +52,16 @@ export const alone: AreaAlone = {
       kind: 'exposure' as const,
       email: 'r•••a@mail.example',
       on: input.token.endsWith('-on'),
+    })),
+    // An exposure that can be decided, as no other kind of item.
+    mockAnswer(moderationDetail, ({ input, made }) =>
+      input.kind === 'exposure'
+        ? { ...made, kind: 'exposure' as const, state: 'pending_review', ownInterest: false, holder: null }
+        : { ...made, timeline: [], cases: null },
+    ),
+    mockAnswer(moderationQueue, ({ made }) => ({
+      ...made,
+      counts: [{ kind: 'exposure' as const, state: 'pending_review', held: 'nobody' as const, count: made.total }],
     })),
     mockAnswer(usercenterMyforum, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
     mockAnswer(usercenterProfile, ({ made }) => ({

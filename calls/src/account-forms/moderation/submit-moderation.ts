@@ -3,15 +3,39 @@ import type { LoadContext } from 'shared-state/contract/area'
 import { enterpriseAudit, type auditDecisions } from '../../enterprise.ts'
 import { exposureNoticedecide } from '../../exposure-notices.ts'
 import type { NoticeDecision } from '../../legal-notice/notice-rules.ts'
-import { moderationDecide } from '../../moderation.ts'
+import { moderationClaim, moderationDecide } from '../../moderation.ts'
 import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
+import { decideExposure, readContact } from './decide-exposure.ts'
 
-/** Submits a moderator's decision. A rejection needs a reason, because the author is notified. */
+type Sender = (form: FormData, context: LoadContext) => Promise<FormAnswer>
+
+/** The forms of the moderators' page, by `intent`. */
+const senders: ReadonlyMap<string, Sender> = new Map([
+  ['decide', decide],
+  ['claim', claim],
+  ['contact', readContact],
+  ...['approve', 'reject', 'accept', 'decline', 'close'].map((action): [string, Sender] => [action, decideExposure]),
+])
+
+/** What a moderator chooses and types, which a refused form keeps. */
+const typed = ['decision', 'reasonCode', 'reason', 'note']
+
+/** Submits a form of the moderators' page. */
 export async function submitModeration(form: FormData, context: LoadContext): Promise<FormAnswer> {
-  const { api, store, signal } = context
-  if (fieldOf(form, 'intent') !== 'decide') throw unknownForm(form)
+  const send = senders.get(fieldOf(form, 'intent'))
+  if (!send) throw unknownForm(form)
+  try {
+    return await send(form, context)
+  } catch (error) {
+    const kept = typed.filter(name => form.has(name)).map(name => [name, fieldOf(form, name)])
+    return refusedAnswer(form, error, context, Object.fromEntries(kept))
+  }
+}
+
+/** Decides an item other than an exposure. A rejection needs a reason, because the author is notified. */
+async function decide(form: FormData, { api, store, signal }: LoadContext): Promise<FormAnswer> {
   const [kind, id, decision, reason] = ['kind', 'id', 'decision', 'reason'].map(name => fieldOf(form, name).trim()) as [
     string,
     string,
@@ -26,26 +50,26 @@ export async function submitModeration(form: FormData, context: LoadContext): Pr
     return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) }, { decision })
   const given = reason && { reason }
   const alsoOthers = fieldOf(form, 'alsoOthers') === '1' && { alsoOthers: true }
-  try {
-    // Not checked here: the calls refuse unknown kinds and decisions.
-    if (isNotice)
-      await api.call(exposureNoticedecide, { code: id, decision: decision as NoticeDecision, ...given }, { signal })
-    else if (kind === 'enterprise')
-      await api.call(
-        enterpriseAudit,
-        { enterpriseId: id, decision: decision as (typeof auditDecisions)[number], ...given },
-        { signal },
-      )
-    else
-      await api.call(
-        moderationDecide,
-        { kind, id, decision, ...given, ...alsoOthers } as CallInput<typeof moderationDecide>,
-        {
-          signal,
-        },
-      )
-    return doneAnswer('decide')
-  } catch (error) {
-    return refusedAnswer(form, error, context, { reason, decision })
+  // Not checked here: the calls refuse unknown kinds and decisions.
+  if (isNotice)
+    await api.call(exposureNoticedecide, { code: id, decision: decision as NoticeDecision, ...given }, { signal })
+  else if (kind === 'enterprise')
+    await api.call(
+      enterpriseAudit,
+      { enterpriseId: id, decision: decision as (typeof auditDecisions)[number], ...given },
+      { signal },
+    )
+  else {
+    const input = { kind, id, decision, ...given, ...alsoOthers } as CallInput<typeof moderationDecide>
+    await api.call(moderationDecide, input, { signal })
   }
+  return doneAnswer('decide')
+}
+
+/** Takes an item (`on`), also from another moderator (`takeOver`), or gives it back. */
+async function claim(form: FormData, { api, signal }: LoadContext): Promise<FormAnswer> {
+  const [on, takeOver] = [fieldOf(form, 'on') === '1', fieldOf(form, 'takeOver') === '1']
+  const kind = fieldOf(form, 'kind') as CallInput<typeof moderationClaim>['kind']
+  await api.call(moderationClaim, { kind, id: fieldOf(form, 'id'), on, ...(takeOver && { takeOver }) }, { signal })
+  return doneAnswer('claim')
 }

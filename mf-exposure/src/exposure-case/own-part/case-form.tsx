@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
+import { reasonsOf, reasonText } from 'calls/exposure-case/case-reasons'
 import { actorOf } from 'calls/exposure-case/case-rules'
 import { reportReasons } from 'calls/entities/report-reason'
 import { exposureUpload } from 'calls/exposure-cases'
-import { useApi, useSentForm, useText } from 'shared-state/runtime'
+import { contentLanguageOf } from 'shared-state/i18n/languages'
+import { useApi, useLocale, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { focusFirstField } from 'ui/focus-first-field'
 import { Note } from 'ui/note'
@@ -31,12 +33,14 @@ interface CaseFormProps {
 export function CaseForm({ form, formKey, answer }: CaseFormProps) {
   const t = useText()
   const api = useApi()
+  const lang = contentLanguageOf(useLocale().lang)
   const { pathname, search } = useLocation()
   const pictures = usePictures({ upload: async file => (await api.call(exposureUpload, { file })).image })
   const isSending = useSentForm() !== undefined
   const element = useRef<HTMLFormElement>(null)
   const { action, button, field, isFinal } = form
   const given = answer?.values
+  const reasons = reasonsOf(action)
   // Code that renders pages on the server is not allowed to make moderators' calls.
   const needsScript = actorOf(action) === 'moderator'
   useEffect(() => focusFirstField(element.current), [])
@@ -64,13 +68,15 @@ export function CaseForm({ form, formKey, answer }: CaseFormProps) {
             error={answer?.errors.reason}
           />
         )}
-        {field?.common && (
+        {reasons.length > 0 && (
           <SelectField
             label={t(exposureText.commonReason)}
-            name="common"
+            name="reasonCode"
             placeholder={t(exposureText.chooseReason)}
-            options={field.common.map(key => ({ value: String(key), label: t(key) }))}
-            defaultValue={given?.common}
+            options={reasons.map(code => ({ value: code, label: reasonText(code, lang) }))}
+            help={t(exposureText.reasonInOwnLanguage)}
+            defaultValue={given?.reasonCode}
+            error={answer?.errors.reasonCode}
           />
         )}
         {field && (

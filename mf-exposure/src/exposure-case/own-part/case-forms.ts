@@ -9,8 +9,6 @@ interface CaseField {
   label: number
   help: number
   optional?: true
-  /** Sentences to choose from; the chosen one is placed before what is typed. */
-  common?: readonly number[]
 }
 
 export interface CaseForm {
@@ -76,12 +74,6 @@ export const caseForms: readonly CaseForm[] = [
       name: 'reason',
       label: exposureText.inYourWords,
       help: exposureText.privateText,
-      common: [
-        exposureText.rejectNoProof,
-        exposureText.rejectPrivate,
-        exposureText.rejectAbusive,
-        exposureText.rejectOffTopic,
-      ],
     },
   },
   { ...step, action: 'accept', button: exposureText.doAccept },
@@ -93,7 +85,6 @@ export const caseForms: readonly CaseForm[] = [
       name: 'reason',
       label: exposureText.inYourWords,
       help: exposureText.publicOptional,
-      common: [exposureText.declineNotAsked, exposureText.declineNoProof, exposureText.declineNotOurs],
     },
   },
   {
@@ -105,7 +96,6 @@ export const caseForms: readonly CaseForm[] = [
       name: 'note',
       label: exposureText.inYourWords,
       help: exposureText.publicText,
-      common: [exposureText.closeNoAgreement, exposureText.closeNoReply, exposureText.closeElsewhere],
     },
   },
   {

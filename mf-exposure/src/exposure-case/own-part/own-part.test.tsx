@@ -187,7 +187,7 @@ test('a session that has ended opens the login over the form, which keeps its te
   expect(screen.getByLabelText<HTMLTextAreaElement>(/What do you want to add/).value).toBe('The bank confirms it.')
 })
 
-test('a moderator rejects with a sentence from the list and own words', async () => {
+test('a moderator rejects with a reason from the list, sent as a code, and own words', async () => {
   const { sent } = await openCase({
     exposure: exposure({ state: 'pending_review' }),
     actions: () => ['review'],
@@ -201,8 +201,25 @@ test('a moderator rejects with a sentence from the list and own words', async ()
   expect(sent[0]!.input).toEqual({
     code: '2047719',
     decision: 'reject',
-    reason: 'The pictures do not support the claim.\nAdd the statement.',
+    reasonCode: 'no_proof',
+    reason: 'Add the statement.',
   })
+})
+
+test('a moderator reads who else works on the case, and finds it in the desk', async () => {
+  await openCase({
+    exposure: exposure({ state: 'pending_review' }),
+    actions: () => ['review'],
+    query: '?act=reject',
+    answers: { 'exposure.review': () => refusal(409, 3102) },
+  })
+  await type(/In your words/, 'Add the statement.')
+  await send('Reject')
+  expect((await screen.findByRole('alert')).textContent).toBe('a message for developers')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/In your words/).value).toBe('Add the statement.')
+  expect(screen.getByRole('link', { name: 'Open on the moderation page' }).getAttribute('href')).toBe(
+    '/en/user/moderation.html?kind=exposure&id=2047719',
+  )
 })
 
 test.each([

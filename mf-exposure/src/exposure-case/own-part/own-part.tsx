@@ -1,6 +1,7 @@
+import { Scale } from '@lucide/icons'
 import { useLocation } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import { callOf } from 'calls/exposure-case/case-rules'
+import { actorOf, callOf } from 'calls/exposure-case/case-rules'
 import { useFormAnswer, useHref, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -8,7 +9,7 @@ import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { editPath } from '../../addresses.ts'
+import { deskPath, editPath } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import type { ExposureData } from '../load-exposure.ts'
 import print from '../print.module.css'
@@ -51,6 +52,7 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
   const answered = answer && formOf(answer.intent)
   const late = answered && answered !== shown ? { answer, form: answered } : undefined
   const isNext = ({ action }: CaseFormRow) => callOf(action) === next?.call
+  const isModerators = open.some(({ action }) => actorOf(action) === 'moderator')
   const steps = open
     .filter(({ action }) => action !== 'report')
     .toSorted((one, other) => Number(isNext(other)) - Number(isNext(one)))
@@ -91,6 +93,13 @@ export function OwnPart({ data: { exposure, own, formKey } }: { data: ExposureDa
               </Text>
             )}
           </>
+        )}
+        {isModerators && (
+          <Row>
+            <Button variant="ghost" small icon={Scale} to={href(deskPath(code))} rel="nofollow">
+              {t(exposureText.inDesk)}
+            </Button>
+          </Row>
         )}
       </Stack>
     </Panel>

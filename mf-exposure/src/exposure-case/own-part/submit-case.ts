@@ -26,7 +26,7 @@ export async function submitCase(sent: FormData, context: LoadContext): Promise<
   if (!form) throw unknownForm(sent)
   const call = callOf(form.action)
   const images = takesPictures(form.action) ? sentPictures(sent) : []
-  const fields = { ...inputOf(form, sent, context), ...(call.name === 'exposure.review' && { decision: form.action }) }
+  const fields = { ...inputOf(form, sent), ...(call.name === 'exposure.review' && { decision: form.action }) }
   try {
     if (takesPictures(form.action))
       await uploadFiles(sent, exposureUpload, pictureLimits.most - images.length, images, context)
@@ -42,12 +42,12 @@ export async function submitCase(sent: FormData, context: LoadContext): Promise<
 }
 
 /** The fields that are filled in; an empty one is not sent, so that the call says that it is missing. */
-function inputOf({ field, reportReasons }: CaseForm, sent: FormData, { store: { text } }: LoadContext) {
-  const common = field?.common?.find(key => String(key) === fieldOf(sent, 'common'))
-  const words = field && [common === undefined ? '' : text.t(common), fieldOf(sent, field.name).trim()]
-  const written = words?.filter(Boolean).join('\n')
+function inputOf({ field, reportReasons }: CaseForm, sent: FormData) {
+  const written = field && fieldOf(sent, field.name).trim()
+  const reasonCode = fieldOf(sent, 'reasonCode')
   return {
     ...(field && written && { [field.name]: written }),
+    ...(reasonCode && { reasonCode }),
     ...(reportReasons && sent.has('reason') && { reason: fieldOf(sent, 'reason') }),
   }
 }
@@ -55,9 +55,12 @@ function inputOf({ field, reportReasons }: CaseForm, sent: FormData, { store: { 
 /** Own texts for refusals whose message is written for developers. */
 const ownWords: Partial<Record<number, number>> = {
   [errorCodes.wrongState]: exposureText.movedOn,
-  [errorCodes.exists]: exposureText.reportedAlready,
   [errorCodes.keyReused]: exposureText.sentAlready,
 }
+
+/** A moderator's step is refused with the name of the moderator who holds the case. */
+const wordsFor = ({ code }: ApiError, { action }: CaseForm): number | undefined =>
+  action === 'report' && code === errorCodes.exists ? exposureText.reportedAlready : ownWords[code]
 
 function refused(
   form: CaseForm,
@@ -66,9 +69,9 @@ function refused(
   context: LoadContext,
   more: FormAnswer['values'],
 ): FormAnswer {
-  const names = ['common', 'reason', form.field?.name ?? []].flat()
+  const names = ['reasonCode', 'reason', form.field?.name ?? []].flat()
   const values = { ...Object.fromEntries(names.map(name => [name, fieldOf(sent, name)])), ...more }
   const answer = refusedKeepingText(sent, error, context, values)
-  const words = error instanceof ApiError ? ownWords[error.code] : undefined
+  const words = error instanceof ApiError ? wordsFor(error, form) : undefined
   return words === undefined ? answer : { ...answer, message: context.store.text.t(words) }
 }

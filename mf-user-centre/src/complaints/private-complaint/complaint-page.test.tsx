@@ -23,6 +23,7 @@ const event = (action: string, to: Complaint['state'], more: Partial<Complaint['
   to,
   actor: 'author' as const,
   name: 'Rina W.',
+  reason: null,
   note: '',
   lang: null,
   images: [],

@@ -32,6 +32,7 @@ const item = (change: object = {}) => ({
   user: null,
   state: 'answered',
   url: '/en/exposure/withdrawal-pending-2047719.html',
+  holder: null,
   ownInterest: false,
   beingChecked: false,
   reports: [],
@@ -66,6 +67,13 @@ test('the desk shows a legal notice with its sender, the post, the author’s an
     'Author asked to answer',
   ])
     expect(main).toContain(words)
+})
+
+test('a legal notice that another moderator has taken offers to take it over, and no decision', async () => {
+  const holder = { nick: 'Sari', mine: false, since: '2026-11-20T10:00:00Z', until: '2026-11-21T10:00:00Z' }
+  await open({ 'moderation.detail': () => item({ holder }) })
+  expect(screen.getByRole('button', { name: 'Take it over' })).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
 test('a moderator withholds a text with a reason, and can choose only what is open', async () => {

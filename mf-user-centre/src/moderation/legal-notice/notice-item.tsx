@@ -1,26 +1,30 @@
 import { useText } from 'shared-state/runtime'
-import { DateText } from 'ui/date-text'
 import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
-import { Timeline } from 'ui/timeline'
 import { Written } from 'ui/written'
-import { moderationText, noticeText } from '../../strings/keys.ts'
+import { noticeText } from '../../strings/keys.ts'
+import { CaseHistory } from '../case-history.tsx'
 import { CaseStateTag } from '../case-state-tag.tsx'
-import { stateLookOf } from '../moderation-words.ts'
+import { isFreeFor } from '../decide.tsx'
+import { ItemFrame } from '../item-frame.tsx'
+import styles from '../item-panel.module.css'
+import { LateAnswer } from '../late-answer.tsx'
+import { Pictures } from '../pictures.tsx'
+import type { QueueQuery } from '../queue-query.ts'
 import type { Waiting } from '../waiting.ts'
-import styles from '../waiting-item.module.css'
 import { DecideNotice } from './decide-notice.tsx'
 import type { NoticeReview } from './load-notice.ts'
 import { NoticeFacts } from './notice-facts.tsx'
 
 /** A legal notice with the post that it is about, what the author says, and the decision. */
-export function NoticeItem({ item, review }: { item: Waiting; review: NoticeReview }) {
+export function NoticeItem({ item, review, queue }: { item: Waiting; review: NoticeReview; queue: QueueQuery }) {
   const t = useText()
   const { notice, passages, explanation, post, statement, appeal, correction } = review
+  const decisions = isFreeFor(item) ? review.decisions : []
   return (
-    <>
+    <ItemFrame item={item} queue={queue} isOpen={review.decisions.length > 0}>
       <Panel
         title={item.title}
         aside={
@@ -60,32 +64,10 @@ export function NoticeItem({ item, review }: { item: Waiting; review: NoticeRevi
           </Stack>
         </Panel>
       )}
-      <DecideNotice id={item.id} decisions={review.decisions} />
-      {item.decisions.length > 0 && (
-        <Panel title={t(moderationText.history)}>
-          <Timeline
-            steps={item.decisions.map(({ at, to, reason, nick }, index) => {
-              const look = stateLookOf('legalnotice', to)
-              return {
-                key: `${at} ${index}`,
-                title: look ? t(look.text) : to,
-                meta: (
-                  <>
-                    <DateText iso={at} look="dateTime" />
-                    {nick && (
-                      <>
-                        , <bdi>{nick}</bdi>
-                      </>
-                    )}
-                  </>
-                ),
-                ...(reason && { children: reason }),
-              }
-            })}
-          />
-        </Panel>
-      )}
-    </>
+      <LateAnswer open={decisions.length > 0 ? ['decide'] : []} />
+      <DecideNotice id={item.id} decisions={decisions} />
+      <CaseHistory item={item} />
+    </ItemFrame>
   )
 }
 
@@ -96,25 +78,5 @@ function Words({ title, text }: { title: string; text: string }) {
         {text}
       </Written>
     </Panel>
-  )
-}
-
-function Pictures({ images }: Pick<NoticeReview['post'], 'images'>) {
-  const t = useText()
-  if (images.length === 0) return null
-  return (
-    <Row>
-      {images.map(({ imageId, url, thumb, width, height, caption }, index) => (
-        <a key={imageId} href={url}>
-          <img
-            src={thumb}
-            width={width}
-            height={height}
-            alt={caption ?? t(moderationText.picture, { number: index + 1 })}
-            className={styles.picture}
-          />
-        </a>
-      ))}
-    </Row>
   )
 }

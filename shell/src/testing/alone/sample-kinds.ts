@@ -132,6 +132,7 @@ const kinds: readonly Kind[] = [
       to: row => at(['published', 'published', 'in_mediation'], row),
       actor: row => at(['author', 'staff', 'moderator'], row),
       name: row => at(nicks, row),
+      reason: () => null,
       note: row => sentence(row),
       images: () => [],
       at: (row, asked) => instant(90 - row * 20, asked),
