@@ -1,5 +1,5 @@
 import type { CaseAction } from 'calls/exposure-case/case-rules'
-import type { DeskTone } from './claim-brokers.ts'
+import type { DeskTone } from './broker-desk.ts'
 import type { Random } from './random.ts'
 import type { ExchangeTexts, NoteKind } from './sample-texts.ts'
 

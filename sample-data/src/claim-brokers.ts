@@ -1,17 +1,7 @@
 import type { LicenceStatus } from './broker-scores.ts'
+import { deskTones } from './broker-desk.ts'
 import { Random, WeightedIndex } from './random.ts'
 import type { BrokerSketch } from './sketch-brokers.ts'
-
-/** How a broker's staff reply to complaints; `silent`: they do not. */
-export const deskTones = ['helpful', 'formal', 'evasive', 'silent'] as const
-export type DeskTone = (typeof deskTones)[number]
-
-/** The account with which a broker's staff reply on this site. */
-export interface BrokerDesk {
-  userId: string
-  nick: string
-  tone: DeskTone
-}
 
 interface Habits {
   /** Share of the brokers with complaints that have an account here. */

@@ -1,4 +1,3 @@
-import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Panel, PanelRows } from 'ui/panel'
 import { Text } from 'ui/text'
@@ -21,7 +20,6 @@ interface WaitingItemProps {
 
 /** One item in full, with who works on it, the reports about it and its decision. */
 export function WaitingItem({ item, queue }: WaitingItemProps) {
-  const t = useText()
   const countText = useCount()
   const { reports, suspicions, timeline } = item
   return (
