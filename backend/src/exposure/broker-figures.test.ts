@@ -110,8 +110,12 @@ test('every call gives the same figures of a broker’s complaints, and the list
   for (const traderCode of caseBrokers) {
     const described = await describe(traderCode)
     const { total, last90Days, replied, resolved, open, underMediation, awaitingBroker, overdue } = described
-    const { items, broker, medianDays: _medianDays, ...same } = (await visitor.call(calls.exposureTradercategory, { traderCode }))
-      .body.Data!
+    const {
+      items,
+      broker,
+      medianDays: _medianDays,
+      ...same
+    } = (await visitor.call(calls.exposureTradercategory, { traderCode })).body.Data!
     const { amounts: _amounts, byReason, ...figures } = described
     expect([traderCode, same, items]).toEqual([traderCode, figures, byReason])
     const isOwn = (entry: { code: string }) => entry.code === traderCode
