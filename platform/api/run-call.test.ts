@@ -116,7 +116,7 @@ test('a handler that exceeds its time limit is refused with 504/5002', async () 
 })
 
 test.each([
-  ['a write waits until it was heard of', written, true],
+  ['a write waits until every process knows of it', written, true],
   ['a call that only reads does not wait', { ...written, repeat: 'reads' as const }, false],
   ['a counted event does not wait', { ...written, okStatus: 202 as const }, false],
   ['a GET does not wait', call, false],

@@ -77,6 +77,7 @@ const neutral: readonly string[] = [
   'exposure.search',
   'exposure.slist',
   'exposure.slistrank',
+  'exposure.tradercategory',
   'exposure.traderexposure',
   'home.noncooperativetraders',
   'lcs.check',

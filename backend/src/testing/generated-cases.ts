@@ -68,7 +68,7 @@ export function generateCases(count: number, seed: number): GeneratedCase[] {
       const to = rule.to === 'same' ? from! : rule.to
       events.push({ action, from, to, actor: rule.actor, ago })
       now = { state: to, replied: now.replied || rule.actor === 'staff', since: to === from ? now.since : at }
-      // Hours to weeks later; what would be after now has not happened.
+      // Hours to weeks later; a step later than now has not happened yet.
       ago -= 0.05 + random() ** 3 * 40
       if (ago < 0.02) break
     }

@@ -33,7 +33,7 @@ test('every public decision has a reason, a notice to the author and a mail to t
       expect([action, reason, notifies, mails]).toEqual([action, true, true, true])
 })
 
-test('the days of the parties are those of decision 71', () => {
+test('the parties of a legal notice have the deadlines of decision 71', () => {
   const day = 86_400_000
   const at = (state: (typeof publicNoticeStates)[number]) => ({
     state,

@@ -196,13 +196,13 @@ test('the most read exposures are a tab without filters', async () => {
   expect(screen.getByRole('heading', { name: /^No exposure has been published/ })).toBeTruthy()
 })
 
-test('the exposure list of one broker shows how its complaints ended, that of all does not', async () => {
+test('the exposure list of one broker shows where its complaints stand, that of all does not', async () => {
   await open('?traderCode=pw1')
-  const panel = screen.getByRole('region', { name: 'How its complaints end' })
+  const panel = screen.getByRole('region', { name: 'Where its complaints stand' })
   for (const words of ['10 of 40 (25%)', '13 days']) expect(panel.textContent).toContain(words)
   cleanup()
   await open()
-  expect(screen.queryByRole('region', { name: 'How its complaints end' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Where its complaints stand' })).toBeNull()
 })
 
 test('the exposure list leads to the form for a complaint, about the broker that it is filtered by', async () => {

@@ -45,7 +45,7 @@ export class HeardChanges {
     await db.listen(ASKED, question => {
       const [asker = '', round = ''] = question.split(' ')
       db.notify(answersTo(asker), `${this.#own} ${round}`).catch((error: unknown) =>
-        log.error({ err: error }, 'failed to answer that changes were heard'),
+        log.error({ err: error }, 'failed to confirm received changes to other processes'),
       )
     })
   }
@@ -82,11 +82,11 @@ export class HeardChanges {
       await within(limitMs, round.over.promise, () =>
         log.warn(
           { processes: expected!.filter(id => !round.heardBy.has(id)) },
-          'a change was answered before all processes had heard of it',
+          'a write was answered before every process confirmed its changes',
         ),
       )
     } catch (error) {
-      log.error({ err: error }, 'failed to ask whether changes were heard')
+      log.error({ err: error }, 'failed to ask other processes to confirm changes')
     } finally {
       this.#rounds.delete(number)
     }

@@ -23,6 +23,7 @@ const oneOfSeveral: Record<string, readonly string[]> = {
     'consent',
   ],
   'exposure.review': ['reason'],
+  'exposure.closecase': ['note'],
   'forextools.position': ['balance', 'riskPct', 'stopPips'],
   'oauth2.token': ['code', 'redirect_uri'],
   'enterprise.save': ['traderCode'],
