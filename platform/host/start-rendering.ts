@@ -40,7 +40,7 @@ export function startRendering(
     onEnded: error =>
       log.error({ err: error, ...(error.culprit && { release: error.culprit }) }, 'a render thread was replaced'),
     onLeakedTimers({ area, version, timers }) {
-      log.warn({ area, release: version, timers }, `${area} ${version} left ${timers} timers running`)
+      log.warn({ area, release: version, timers }, `${area} ${version} has left ${timers} timers running`)
       health.count({ area, version, kind: 'left_timers', value: timers })
     },
   })
