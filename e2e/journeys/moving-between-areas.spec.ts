@@ -31,6 +31,7 @@ test('hovering a link preloads the code of a page in another area', async ({ pag
   await open(page, '/en/brokers')
   const loaded: string[] = []
   page.on('requestfinished', sent => sent.resourceType() === 'script' && loaded.push(new URL(sent.url()).pathname))
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button', { name: 'Exposure' }).hover()
   const link = page.locator('a[href="/en/exposure.html"]').filter({ visible: true }).first()
   await link.hover()
   await expect.poll(() => pageCode.filter(file => !loaded.includes(file))).toEqual([])
