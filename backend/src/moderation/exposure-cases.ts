@@ -6,7 +6,7 @@ import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import { toImages } from '../images/image-rows.ts'
 import { reasonNames } from '../reference/words.ts'
 import { toUserPublic } from '../users/user-rows.ts'
-import { brokerOf, factsOf } from './moderation-case.ts'
+import { brokerOf, dayFact, factsOf, moneyFact } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 type Row = ExposureRow & { accused: AccusedRow | null }
@@ -34,8 +34,8 @@ export const exposureCases: CaseSource = {
         {
           broker: brokerOf(row.accused, lang)?.name ?? row.broker_name,
           reason: row.reason && reasonNames[row.reason][lang],
-          amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
-          incidentDate: row.incident_date,
+          amount: moneyFact(row, lang),
+          incidentDate: dayFact(row.incident_date, lang),
         },
         lang,
       ),

@@ -180,6 +180,19 @@ test('each case in the queue names a broker so that no other broker of that name
   }
 })
 
+test('a moderator reads the amount and the day of an exposure as their language writes them', async () => {
+  const traderCode = await broker()
+  const { userId } = await person()
+  await site.db.query(
+    `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state)
+     VALUES ('E2', 'late', $1, 'Any', $2, 'scam', 'en', '{"en": "Late"}', '{"en": "Nothing came."}', 1250, 'USD', '2026-05-01', 'pending_review')`,
+    [traderCode, userId],
+  )
+  const { facts } = (await detail('exposure', 'E2')).Data!
+  expect(facts).toContainEqual({ name: 'Amount', value: '$1,250' })
+  expect(facts).toContainEqual({ name: 'Incident date', value: '1 May 2026' })
+})
+
 test('a moderator answers or closes a complaint, and the author sees it in the timeline', async () => {
   const author = await person()
   const traderCode = await broker()
