@@ -56,12 +56,24 @@ export class Visitor {
     return answer
   }
 
-  /** Sends a declared call, with the token if it needs one; `Data` returned without an envelope is put into one. */
+  /** Sends a declared call and reads its answer; `Data` returned without an envelope is put into one. */
   async call<Declared extends CallDeclaration<Schema, Schema>>(
     call: Declared,
     input: CallInput<Declared>,
     headers: Record<string, string> = {},
   ): Promise<HttpAnswer<CallOutput<Declared>>> {
+    const answer = await this.request(call, input, headers)
+    return { status: answer.status, headers: answer.headers, body: await envelopeOf(answer, call) } as HttpAnswer<
+      CallOutput<Declared>
+    >
+  }
+
+  /** Sends a declared call, with the token if it needs one. */
+  async request<Declared extends CallDeclaration<Schema, Schema>>(
+    call: Declared,
+    input: CallInput<Declared>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const token: Record<string, string> = call.who.includes('any')
       ? {}
       : { Authorization: `Bearer ${await this.token()}` }
@@ -70,13 +82,9 @@ export class Visitor {
     const named = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(fields[name]))
     const query = queryOf(Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name))))
-    const answer =
-      call.method === 'GET'
-        ? await this.fetch('GET', `${path}?${query}`, { headers: all })
-        : await this.fetch('POST', path, { body: call.body === 'upload' ? formOf(fields) : input, headers: all })
-    return { status: answer.status, headers: answer.headers, body: await envelopeOf(answer, call) } as HttpAnswer<
-      CallOutput<Declared>
-    >
+    return call.method === 'GET'
+      ? this.fetch('GET', `${path}?${query}`, { headers: all })
+      : this.fetch('POST', path, { body: call.body === 'upload' ? formOf(fields) : input, headers: all })
   }
 
   async token(): Promise<string> {
