@@ -38,6 +38,9 @@ export const runInputs = (...options: string[]): Promise<boolean> =>
     FC_RUNS: process.env.FC_RUNS ?? '100',
   })
 
+/** Every regular expression is verified again: `npm test` trusts the committed list of verified ones. */
+export const runExpressions = (): Promise<boolean> => runNode(['scripts/check-regular-expressions.mjs', '--all'])
+
 /** Runs a program of the project in this terminal; resolves to whether it succeeded. */
 async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {

@@ -30,7 +30,7 @@ export async function runChecks(testRun, steps, runtime, { withPortal, shard }) 
   const lane = pLimit(availableParallelism())
   const preparePortal = async () => {
     await buildAll(steps, runtime)
-    await testRun.check('Portals with sample data', ['e2e/portal/fill-cached-data.ts'])
+    await testRun.check('Portals with sample data', ['--liftoff-only', 'e2e/portal/fill-cached-data.ts'])
   }
   const chosen = checks.filter((_, index) => shard.has(index))
   const tasks = chosen.map(check => () => testRun.check(...check))

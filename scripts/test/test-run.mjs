@@ -34,6 +34,8 @@ export class TestRun {
   async jest(name, options, env = {}) {
     const file = join(this.#reports, `${name}.json`)
     const args = [
+      // Suites end before optimised code of the embedded database would repay its compilation. jest's workers inherit the option.
+      '--liftoff-only',
       join(root, 'node_modules/jest/bin/jest.js'),
       '--json',
       `--outputFile=${file}`,

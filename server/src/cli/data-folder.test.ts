@@ -78,7 +78,7 @@ function runIn(
   return new Promise(done => {
     const child = execFile(
       process.execPath,
-      [cli, ...args],
+      [...process.execArgv, cli, ...args],
       { env: { PATH: process.env.PATH, ...environment } },
       (_error, out, err) => done({ code: child.exitCode, out, err }),
     )
