@@ -24,7 +24,9 @@ async function writeAndBeKilled(folder: string, rows: number): Promise<number> {
       console.log(n)
     }`,
   )
-  const writer = spawn(process.execPath, [...process.execArgv, program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const writer = spawn(process.execPath, [...process.execArgv, program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let acknowledged = 0
   for await (const line of createInterface(writer.stdout)) {
     acknowledged = Number(line)

@@ -178,7 +178,9 @@ test(
       await new Promise(() => setInterval(() => {}, 1000))
     }, { idleLimitMs: 600000 })`,
     )
-    const filler = spawn(process.execPath, [...process.execArgv, program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const filler = spawn(process.execPath, [...process.execArgv, program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     await once(filler.stdout, 'data')
     filler.kill('SIGKILL')
     await once(filler, 'exit')

@@ -1,11 +1,11 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { stepRequest } from 'backend/testing/case-scene'
+import { noisePicture } from 'backend/testing/noise-picture'
 import { exposureComment } from 'calls/comment-writing'
 import { dealerComplaintadd } from 'calls/complaints'
 import type { Exposure } from 'calls/entities/exposure'
 import type { Image } from 'calls/entities/image'
 import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
-import sharp from 'sharp'
 import { makeStaff, newVisitor, type CaseVisitor } from './case-visitors.ts'
 import type { RunningPortal } from './start-portal.ts'
 
@@ -14,10 +14,8 @@ const content = 'I asked for my money on the first of May, and since then nobody
 /** Texts by which a search recognises what a case holds. */
 export type Marks = Record<'title' | 'contact' | 'complaintContact', string>
 
-async function upload(author: CaseVisitor, background: string): Promise<Image> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background, noise } }).png()
-  const file = new File([new Uint8Array(await picture.toBuffer())], 'proof.png')
+async function upload(author: CaseVisitor): Promise<Image> {
+  const file = new File([new Uint8Array(await noisePicture())], 'proof.png')
   return (await author.send<{ image: Image }>(exposureUpload, { file })).image
 }
 
@@ -37,7 +35,7 @@ type Parties = Awaited<ReturnType<typeof addParties>>
 
 /** A draft with two pictures, one of which is taken out again before it is sent for review. `bytes` are those of the removed picture. */
 export async function sendForReview({ author, broker }: Parties, { title, contact }: Marks) {
-  const [shown, removed] = [await upload(author, '#336699'), await upload(author, '#993366')]
+  const [shown, removed] = [await upload(author), await upload(author)]
   const bytes = Buffer.from(await (await author.visitor.fetch('GET', removed.url)).arrayBuffer())
   const post = {
     traderCode: broker.code,

@@ -46,7 +46,9 @@ async function importAndBeKilled(folder: string, file: string, enough: number): 
       target: { importRows: batch => importRows(db, batch), finishImport: () => finishImport(db) },
     })`,
   )
-  const importer = spawn(process.execPath, [...process.execArgv, program, folder, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const importer = spawn(process.execPath, [...process.execArgv, program, folder, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let acknowledged = 0
   for await (const line of createInterface(importer.stdout)) {
     acknowledged = Number(line)
