@@ -22,12 +22,12 @@ const settings = {
 }
 
 let site: ApiUnderTest
-let asker: TestClient
+let client: TestClient
 let before: Record<string, string>
 
 beforeAll(async () => {
   site = await startApi()
-  asker = await createTestClient(site)
+  client = await createTestClient(site)
   before = await databaseFingerprint(site.db)
 }, START_MS)
 afterAll(async () => {
@@ -76,7 +76,7 @@ test.each(named(allCalls))('%s refuses undeclared methods', async (_name, call) 
   const declared = allCalls.filter(({ path }) => path === call.path).map(({ method }) => method)
   const methods = ['GET', 'POST', ...ownShare(['PUT', 'PATCH', 'DELETE'], call)]
   for (const method of methods.filter(name => !(declared as string[]).includes(name))) {
-    const sent = await asker.send(call, { method, fields: rightInput(call), ...(method !== 'GET' && { body: '{}' }) })
+    const sent = await client.send(call, { method, fields: rightInput(call), ...(method !== 'GET' && { body: '{}' }) })
     expectRefused(call, sent, method, { status: 405, codes: [3107] })
     expect(sent.headers.get('allow')).toContain(call.method)
   }
@@ -87,7 +87,7 @@ const closed = allCalls.filter(({ name }) => name !== 'usercenter.openidcallback
 
 test.each(named(closed))('%s refuses unknown fields', async (_name, call) => {
   for (const name of ownShare(strangeNames, call).filter(strange => !Object.hasOwn(shapeOf(call), strange))) {
-    const sent = await asker.sendFields(call, { ...rightInput(call), [name]: '1' })
+    const sent = await client.sendFields(call, { ...rightInput(call), [name]: '1' })
     expectRefused(call, sent, name, { codes: wrongFields, field: name })
   }
 })
@@ -103,7 +103,7 @@ test.each(named(allCalls.filter(call => requiredFields(call).length > 0)))(
   async (_name, call) => {
     for (const name of requiredFields(call)) {
       const { [name]: _left, ...rest } = rightInput(call)
-      const sent = await asker.sendFields(call, rest)
+      const sent = await client.sendFields(call, rest)
       expectRefused(call, sent, `no ${name}`, { status: 400, codes: [1001], field: name })
     }
   },
@@ -117,7 +117,7 @@ test.each(named(withFields.filter(isJson)))('%s names a field of a wrong type in
     fc.asyncProperty(wrong, async ([name, value]) => {
       const text = JSON.stringify({ ...rightInput(call), [name]: value })
       fc.pre(!isRight(call, JSON.parse(text) as object))
-      expectRefused(call, await asker.send(call, { body: text }), text, {
+      expectRefused(call, await client.send(call, { body: text }), text, {
         status: 400,
         codes: wrongFields,
         field: name,
@@ -138,11 +138,11 @@ test.each(named(withFields.filter(({ method }) => method === 'GET')))(
         const fields: Record<string, unknown> = { ...rightInput(call), [name]: text }
         // A dot is not allowed in any of these fields: the address would be a different one.
         if (inPath.includes(name))
-          return expectRefused(call, await asker.sendFields(call, { ...fields, [name]: `.${text}` }), text)
+          return expectRefused(call, await client.sendFields(call, { ...fields, [name]: `.${text}` }), text)
         const query = new URLSearchParams(Object.entries(fields).map(([key, one]) => [key, String(one)]))
         const standing = Object.fromEntries(inPath.map(key => [key, fields[key]]))
         fc.pre(!isRight(call, { ...readQuery(query, call.input), ...standing }))
-        expectRefused(call, await asker.sendFields(call, fields), `${name}=${text}`, {
+        expectRefused(call, await client.sendFields(call, fields), `${name}=${text}`, {
           status: 400,
           codes: wrongFields,
           field: name,
@@ -157,17 +157,17 @@ test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
   '%s refuses a body of the wrong content type, shape or charset',
   async (_name, call) => {
     for (const type of ownShare(['text/plain', 'application/xml', 'image/png', 'nonsense'], call)) {
-      const sent = await asker.send(call, {
+      const sent = await client.send(call, {
         body: JSON.stringify(exampleInput(call)),
         headers: { 'Content-Type': type },
       })
       expectRefused(call, sent, type, { status: 400, codes: wrongFields })
     }
     for (const body of ownShare([...noObjects, ...deepObjects], call)) {
-      expectRefused(call, await asker.send(call, { body }), body, { status: 400, codes: wrongFields })
+      expectRefused(call, await client.send(call, { body }), body, { status: 400, codes: wrongFields })
     }
     for (const charset of ownShare(['klingon', 'utf-16le', 'utf-7'], call)) {
-      const sent = await asker.send(call, {
+      const sent = await client.send(call, {
         body: '{"a":1}',
         headers: { 'Content-Type': `application/json; charset=${charset}` },
       })
@@ -178,7 +178,7 @@ test.each(named(allCalls.filter(({ method }) => method === 'POST')))(
 
 test.each(named(allCalls.filter(isJson)))('%s refuses a body that is too long', async (_name, call) => {
   const [name = 'a'] = Object.keys(shapeOf(call))
-  const sent = await asker.sendFields(call, { ...rightInput(call), [name]: 'x'.repeat(1_000_000) })
+  const sent = await client.sendFields(call, { ...rightInput(call), [name]: 'x'.repeat(1_000_000) })
   expectRefused(call, sent, '1 MB', { status: 413, codes: [1006] })
 })
 
@@ -186,7 +186,7 @@ const keyed = allCalls.filter(({ repeat }) => repeat === 'key' || repeat === 'ma
 
 test.each(named(keyed))('%s refuses a malformed Idempotency-Key', async (_name, call) => {
   for (const key of ['short', 'k'.repeat(65), 'with a space', 'schlüssel']) {
-    const sent = await asker.sendFields(call, rightInput(call), { 'Idempotency-Key': key })
+    const sent = await client.sendFields(call, rightInput(call), { 'Idempotency-Key': key })
     expectRefused(call, sent, key, { status: 400, codes: [1009] })
   }
 })
@@ -201,7 +201,7 @@ test.each(named(allCalls.filter(({ who }) => !who.includes('any'))))(
   '%s refuses an anonymous caller',
   async (_name, call) => {
     for (const headers of [{}, ...ownShare(nobody, call)]) {
-      const sent = await asker.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
+      const sent = await client.sendFields({ ...call, who: ['any'] }, rightInput(call), headers)
       expectRefused(call, sent, JSON.stringify(headers), { status: 401, codes: [2001, 2002] })
     }
   },

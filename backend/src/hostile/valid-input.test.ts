@@ -17,12 +17,12 @@ const settings = {
 }
 
 let site: ApiUnderTest
-let asker: TestClient
+let client: TestClient
 let known: KnownValues
 
 beforeAll(async () => {
   site = await startApi()
-  asker = await createTestClient(site)
+  client = await createTestClient(site)
   known = await knownValues(site)
   // The image that the examples refer to.
   await site.db.query(
@@ -37,7 +37,7 @@ test.each(allCalls.map(call => [call.name, call] as const))(
   async (_name, call) => {
     await fc.assert(
       fc.asyncProperty(validValue(call.input, known), strangeHeaders, async (input, headers) => {
-        const { status, json } = await asker.sendFields(call, input as Record<string, unknown>, headers)
+        const { status, json } = await client.sendFields(call, input as Record<string, unknown>, headers)
         const isMissingPart = status === 501 && json?.ErrorCode === errorCodes.notConfigured
         const fault = `${status} ${JSON.stringify(json)}: ${described(site.errors.splice(0))}`
         expect(status < 500 || isMissingPart ? undefined : fault).toBeUndefined()
@@ -54,7 +54,7 @@ test.each(withoutFile.map(call => [call.name, call] as const))(
   async (_name, call) => {
     // Pictures of exposures are not private ones.
     await site.db.query('UPDATE images SET attached_at = NULL, private = $1', [call.name !== 'exposure.publish'])
-    const { json } = await asker.sendFields(call, exampleInput(call))
+    const { json } = await client.sendFields(call, exampleInput(call))
     const aboutForm: unknown[] = [
       errorCodes.badRequest,
       errorCodes.missing,

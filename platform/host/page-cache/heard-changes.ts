@@ -43,8 +43,8 @@ export class HeardChanges {
     const { db, log } = this.#deps
     await db.listen(answersTo(this.#own), answer => this.#answered(answer))
     await db.listen(ASKED, question => {
-      const [asker = '', round = ''] = question.split(' ')
-      db.notify(answersTo(asker), `${this.#own} ${round}`).catch((error: unknown) =>
+      const [sender = '', round = ''] = question.split(' ')
+      db.notify(answersTo(sender), `${this.#own} ${round}`).catch((error: unknown) =>
         log.error({ err: error }, 'failed to confirm received changes to other processes'),
       )
     })
