@@ -8,7 +8,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { reasonNames } from '../reference/words.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
-import { brokerOf, factsOf, NONE } from './moderation-case.ts'
+import { brokerOf, factsOf, moneyIn, NONE } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 interface Added {
@@ -51,7 +51,7 @@ export const complaintCases: CaseSource = {
           {
             broker,
             reason: reasonNames[row.reason][lang],
-            amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
+            amount: moneyIn(lang, row.amount, row.currency),
           },
           lang,
         ),

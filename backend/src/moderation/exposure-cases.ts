@@ -1,12 +1,13 @@
 import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { statesOfModerator } from 'calls/exposure-case/case-states'
+import { Locale } from 'shared-state/i18n/locale'
 import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
 import type { ExposureRow } from '../exposure/exposure-rows.ts'
 import { toImages } from '../images/image-rows.ts'
 import { reasonNames } from '../reference/words.ts'
 import { toUserPublic } from '../users/user-rows.ts'
-import { brokerOf, factsOf } from './moderation-case.ts'
+import { brokerOf, factsOf, moneyIn } from './moderation-case.ts'
 import type { CaseSource } from './moderation-case.ts'
 
 type Row = ExposureRow & { accused: AccusedRow | null }
@@ -34,8 +35,8 @@ export const exposureCases: CaseSource = {
         {
           broker: brokerOf(row.accused, lang)?.name ?? row.broker_name,
           reason: row.reason && reasonNames[row.reason][lang],
-          amount: row.amount === null ? null : `${row.amount} ${row.currency}`,
-          incidentDate: row.incident_date,
+          amount: moneyIn(lang, row.amount, row.currency),
+          incidentDate: row.incident_date && new Locale(lang, 0, '').formatDate(row.incident_date),
         },
         lang,
       ),

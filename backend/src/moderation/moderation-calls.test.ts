@@ -176,6 +176,7 @@ test('each case in the queue names a broker so that no other broker of that name
   for (const [kind, id] of cases) {
     const { facts, title } = (await detail(kind, id)).Data!
     expect([kind, facts]).toEqual([kind, expect.arrayContaining([{ name: 'Broker', value: name }])])
+    if (kind === 'exposure') expect(facts.map(({ value }) => value)).toEqual([name, 'Scam', '$5', '1 Jan 2026'])
     if (kind === 'complaint') expect(title).toBe(`Complaint about ${name}`)
   }
 })

@@ -2,6 +2,7 @@ import type { moderationDetail } from 'calls/moderation'
 import type { Db } from 'database/db'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { Locale } from 'shared-state/i18n/locale'
 import { accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 
@@ -64,6 +65,10 @@ const factNames = {
   name: { en: 'Name', id: 'Nama' },
   email: { en: 'Email', id: 'Email' },
 } as const
+
+/** An amount claimed, if there is one, as the pages write it. */
+export const moneyIn = (lang: Language, amount: number | null, currency: string | null): string | null =>
+  amount === null || currency === null ? null : new Locale(lang, 0, '').formatMoney({ amount, currency })
 
 /** Facts of a case, named in the reader's language; empty ones are left out. */
 export const factsOf = (
