@@ -1,7 +1,7 @@
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { complaintHead } from './complaint/complaint-head.ts'
 import { exposedBrokersHead, loadExposedBrokers } from './exposed-brokers/load-exposed-brokers.ts'
-import { exposurePage, loadExposurePage } from './exposure-case/exposure-route.ts'
+import { exposurePage, loadExposurePage, submitCode } from './exposure-case/exposure-route.ts'
 import { exposureHead } from './exposure-case/load-exposure.ts'
 import { exposureListHead, loadExposureList } from './exposure-list/load-exposure-list.ts'
 import { withCaseFeed } from './exposure-parts/case-feed.ts'
@@ -12,6 +12,14 @@ import { loadMediation, mediationHead } from './mediation/load-mediation.ts'
 import { publishHead } from './publish/publish-head.ts'
 import { loadBrokerExposures } from './slots/broker-exposures/load-broker-exposures.ts'
 import { loadHomeExposures } from './slots/home-exposures/load-home-exposures.ts'
+
+/** Code that sends a form is fetched together with the page that shows it, because the network may be lost while the visitor writes. */
+const sends = {
+  publish: () => import('./publish/submit-publish.ts'),
+  notice: () => import('./legal-notices/form/submit-notice.ts'),
+  ownNotice: () => import('./legal-notices/answer/submit-own-notice.ts'),
+  complaint: () => import('./complaint/submit-complaint.ts'),
+}
 
 export const area: Area = {
   name: 'exposure',
@@ -37,17 +45,21 @@ export const area: Area = {
     defineRoute({
       path: 'exposure/publish.html',
       load: async context => (await import('./publish/load-publish.ts')).loadPublish(context),
-      page: part(async () => (await import('./publish/publish-page.tsx')).PublishPage),
+      page: part(
+        async () => (await Promise.all([import('./publish/publish-page.tsx'), sends.publish()]))[0].PublishPage,
+      ),
       head: publishHead,
-      submit: async (form, context) => (await import('./publish/submit-publish.ts')).submitPublish(form, context),
+      submit: async (form, context) => (await sends.publish()).submitPublish(form, context),
     }),
     defineRoute({
       path: 'exposure/legal-notice.html',
       load: async context => (await import('./legal-notices/form/load-notice-form.ts')).loadNoticeForm(context),
-      page: part(async () => (await import('./legal-notices/form/notice-form-page.tsx')).NoticeFormPage),
+      page: part(
+        async () =>
+          (await Promise.all([import('./legal-notices/form/notice-form-page.tsx'), sends.notice()]))[0].NoticeFormPage,
+      ),
       head: noticeFormHead,
-      submit: async (form, context) =>
-        (await import('./legal-notices/form/submit-notice.ts')).submitNotice(form, context),
+      submit: async (form, context) => (await sends.notice()).submitNotice(form, context),
     }),
     defineRoute({
       path: 'exposure/legal-notices.html',
@@ -58,25 +70,29 @@ export const area: Area = {
     defineRoute({
       path: 'exposure/notice-answer.html',
       load: async context => (await import('./legal-notices/answer/load-own-notice.ts')).loadOwnNotice(context),
-      page: part(async () => (await import('./legal-notices/answer/own-notice-page.tsx')).OwnNoticePage),
+      page: part(
+        async () =>
+          (await Promise.all([import('./legal-notices/answer/own-notice-page.tsx'), sends.ownNotice()]))[0]
+            .OwnNoticePage,
+      ),
       head: ownNoticeHead,
-      submit: async (form, context) =>
-        (await import('./legal-notices/answer/submit-own-notice.ts')).submitOwnNotice(form, context),
+      submit: async (form, context) => (await sends.ownNotice()).submitOwnNotice(form, context),
     }),
     defineRoute({
       path: 'exposure/complaint.html',
       load: async context => (await import('./complaint/load-complaint-form.ts')).loadComplaintForm(context),
-      page: part(async () => (await import('./complaint/complaint-page.tsx')).ComplaintPage),
+      page: part(
+        async () => (await Promise.all([import('./complaint/complaint-page.tsx'), sends.complaint()]))[0].ComplaintPage,
+      ),
       head: complaintHead,
-      submit: async (form, context) => (await import('./complaint/submit-complaint.ts')).submitComplaint(form, context),
+      submit: async (form, context) => (await sends.complaint()).submitComplaint(form, context),
     }),
     defineRoute({
       path: 'exposure/:slugCode',
       load: loadExposurePage,
       page: exposurePage,
       head: withCaseFeed(exposureHead),
-      submit: async (form, context) =>
-        (await import('./exposure-case/own-part/submit-case.ts')).submitCase(form, context),
+      submit: async (form, context) => (await submitCode()).submitCase(form, context),
     }),
   ],
   slots: [

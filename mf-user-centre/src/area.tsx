@@ -30,6 +30,9 @@ import { loadUnsubscribe } from './unsubscribe/load-unsubscribe.ts'
 import { submitUnsubscribe } from './unsubscribe/submit-unsubscribe.ts'
 import { submitFollow } from './user/submit-follow.ts'
 
+/** Fetched together with the page that shows the forms, because the network may be lost while the visitor writes. */
+const sendsComplaint = () => import('./complaints/private-complaint/submit-complaint.ts')
+
 /** The head of a page that is private to its visitor. */
 const own =
   (title: number) =>
@@ -87,9 +90,12 @@ export const area: Area = {
     defineRoute({
       path: 'user/complaints/private.html',
       load: ownPage(loadComplaint),
-      submit: async (form, context) =>
-        (await import('./complaints/private-complaint/submit-complaint.ts')).submitComplaint(form, context),
-      page: part(async () => (await import('./complaints/private-complaint/complaint-page.tsx')).ComplaintPage),
+      submit: async (form, context) => (await sendsComplaint()).submitComplaint(form, context),
+      page: part(
+        async () =>
+          (await Promise.all([import('./complaints/private-complaint/complaint-page.tsx'), sendsComplaint()]))[0]
+            .ComplaintPage,
+      ),
       head: own(complaintsText.privateComplaint),
     }),
     defineRoute({

@@ -163,3 +163,14 @@ test('the safety check names the same figures, each with its date', async () => 
     )
   }
 })
+
+test('a complaint is in the list of its broker as soon as it is public, even if the list was read just before', async () => {
+  const [traderCode] = caseBrokers
+  const { code } = ofBroker(traderCode!)[0]!
+  const before = await listed(traderCode!)
+  const state = await site.db.one<{ state: string }>('SELECT state FROM exposures WHERE code = $1', [code])
+  await site.db.query(`UPDATE exposures SET state = 'pending_review' WHERE code = $1`, [code])
+  expect(await listed(traderCode!)).toBe(before - 1)
+  await site.db.query('UPDATE exposures SET state = $2 WHERE code = $1', [code, state!.state])
+  expect(await listed(traderCode!)).toBe(before)
+})

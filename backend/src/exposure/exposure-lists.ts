@@ -33,19 +33,20 @@ export interface StateCount {
   count: number
 }
 
-/** Maximum age of counts: they cost a read of the list up to its end, a page only of its rows. */
+/**
+ * Maximum age of counts over all brokers: they cost a read of the list up to its end, a page only of its rows. Those of one broker are always
+ * read: its list is short, and nobody may read that it has no complaints next to one.
+ */
 const COUNT_SECONDS = 30
 /** How much longer they are returned while new ones are read. */
 const STALE_SECONDS = 600
 
 export function createExposureLists(db: Db, reference: ReferenceData) {
-  const countByState = memoize(
-    { seconds: COUNT_SECONDS, stale: STALE_SECONDS },
-    async (sql: string, params: string) => {
-      const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
-      return new Map(rows.map(row => [row.state, row.count]))
-    },
-  )
+  const readByState = async (sql: string, params: string) => {
+    const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
+    return new Map(rows.map(row => [row.state, row.count]))
+  }
+  const countByState = memoize({ seconds: COUNT_SECONDS, stale: STALE_SECONDS }, readByState)
 
   /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
   async function counts(filters: ExposureFilters, lang: Language): Promise<StateCount[]> {
@@ -56,7 +57,8 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     const sql = `SELECT s.state, (SELECT count(*)::integer FROM
         (SELECT FROM exposures e WHERE e.state = s.state AND ${where.all} LIMIT ${MOST_COUNTED}) AS counted) AS count
       FROM unnest(${states}::text[]) AS s (state)`
-    const byState = await countByState(sql, JSON.stringify(where.params))
+    const count = filters.traderCode === undefined ? countByState : readByState
+    const byState = await count(sql, JSON.stringify(where.params))
     return publicExposureStates.map(state => ({
       state,
       name: exposureStateNames[state][lang],

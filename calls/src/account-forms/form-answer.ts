@@ -1,5 +1,6 @@
 import { isApiError, type ApiError } from 'shared-state/api/api-error'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
 import { withStatus } from 'shared-state/contract/answers'
 import type { LoadContext } from 'shared-state/contract/area'
 import { safeParse } from 'shared-state/schema'
@@ -93,5 +94,8 @@ export function refusedAnswer(
 export const unknownForm = (form: FormData): Response =>
   new Response(`this page has no form ${fieldOf(form, 'intent')}`, { status: 400 })
 
-const messageOf = (error: ApiError, { store: { text } }: LoadContext): string =>
-  error.status === 401 ? text.t(accountWords.loggedOut) : failureText(error, text)
+/** The server's message, but for what it says to developers. */
+function messageOf(error: ApiError, { store: { text } }: LoadContext): string {
+  if (error.status === 401) return text.t(accountWords.loggedOut)
+  return error.code === errorCodes.keyReused ? text.t(accountWords.sentAlready) : failureText(error, text)
+}

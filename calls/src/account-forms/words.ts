@@ -30,4 +30,5 @@ export const accountWords = {
   emailForm: 40836,
   whatForLength: 40866,
   reasonNeeded: 41136,
+  sentAlready: 41450,
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Exposure } from 'calls/entities/exposure'
+import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Flag } from 'ui/flag'
@@ -15,7 +16,7 @@ import { useCount } from '../exposure-parts/use-count.ts'
 import { exposureText } from '../strings/keys.ts'
 import { ambiguousName } from './load-exposure.ts'
 
-/** The claim, whom it accuses if its words may fit several brokers, its author and its date; an overdue case shows both that and its state. */
+/** The claim, whom it accuses if its words may fit several brokers, its author and, once it is public, its date; an overdue case shows both that and its state. */
 export function CaseHead({
   exposure,
   level = 1,
@@ -50,12 +51,16 @@ export function CaseHead({
           <bdi>{user.nick}</bdi>
         </Text>
         <Flag code={user.twoCharCode} name={user.countryName} />
-        <Text size="sm" tone="quiet">
-          {t(exposureText.publishedOn, { date: formatDate(createdAt) })}
-        </Text>
-        <Text size="sm" tone="faint">
-          {countText(exposureText.views, viewCount)}
-        </Text>
+        {isSeenByEveryone(state) && (
+          <>
+            <Text size="sm" tone="quiet">
+              {t(exposureText.publishedOn, { date: formatDate(createdAt) })}
+            </Text>
+            <Text size="sm" tone="faint">
+              {countText(exposureText.views, viewCount)}
+            </Text>
+          </>
+        )}
       </Row>
     </Stack>
   )

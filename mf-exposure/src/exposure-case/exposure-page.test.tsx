@@ -100,6 +100,14 @@ test('the timeline of an exposure starts with the next step and whose turn it is
   expect(within(timeline).getByText('Broker staff')).toBeTruthy()
 })
 
+test.each(['draft', 'pending_review', 'rejected'] as const)(
+  'a post that is %s does not claim to be public, with a day, readers or a public timeline',
+  async state => {
+    await open(exposure({ state }))
+    expect(screen.getByRole('article').textContent).not.toMatch(/published \d|\d views?\b|Nobody can edit/)
+  },
+)
+
 test('an exposure shows next to its state that the broker has not replied', async () => {
   await open(exposure({ state: 'in_mediation', dueAt: '2026-11-16T14:20:00Z', overdue: true }), [])
   expect(screen.getAllByText('Broker has not replied').length).toBeGreaterThan(1)

@@ -10,9 +10,12 @@ export async function loadExposurePage(context: LoadContext) {
   return data
 }
 
+/** Sends the forms of a case. It is fetched with the page, because the network may be lost while a visitor writes. */
+export const submitCode = () => import('./own-part/submit-case.ts')
+
 /** The page of a case. Hydration runs no loader, so the page's code loads the viewer's part if the server's HTML has it. */
 export const exposurePage = part(async () => {
-  const { ExposurePage } = await import('./exposure-page.tsx')
+  const [{ ExposurePage }] = await Promise.all([import('./exposure-page.tsx'), submitCode()])
   if (typeof document !== 'undefined' && document.getElementById(ownPartId)) await OwnPart.load()
   return ExposurePage
 })

@@ -18,6 +18,7 @@ import {
 } from '@lucide/icons'
 import type { Exposure } from 'calls/entities/exposure'
 import { eventTextOf } from 'calls/exposure-case/case-rules'
+import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { Panel } from 'ui/panel'
@@ -108,9 +109,11 @@ export function TimelinePanel({ exposure, timeline }: { exposure: Exposure; time
     <Panel
       title={t(exposureText.timeline)}
       aside={
-        <Text size="sm" tone="quiet">
-          {t(exposureText.timelineIsPublic)}
-        </Text>
+        isSeenByEveryone(exposure.state) && (
+          <Text size="sm" tone="quiet">
+            {t(exposureText.timelineIsPublic)}
+          </Text>
+        )
       }
     >
       <Timeline steps={steps} />

@@ -7,6 +7,7 @@ import { SelectField } from 'ui/select-field'
 import { TextareaField } from 'ui/textarea-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { moderationText } from '../strings/keys.ts'
+import { FormKey } from './form-key.tsx'
 import type { Waiting } from './waiting.ts'
 
 interface Look {
@@ -64,6 +65,7 @@ export function DecideExposure({ item }: { item: Waiting }) {
                 {answer => (
                   <>
                     <input type="hidden" name="id" value={item.id} />
+                    <FormKey />
                     {words && (
                       <>
                         <SelectField

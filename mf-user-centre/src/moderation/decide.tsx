@@ -9,6 +9,7 @@ import { AccountForm } from '../account/account-form.tsx'
 import { FormResult } from '../account/form-result.tsx'
 import { complaintsText, moderationText, repliesText } from '../strings/keys.ts'
 import { DecideExposure, openSteps } from './decide-exposure.tsx'
+import { FormKey } from './form-key.tsx'
 import { LateAnswer } from './late-answer.tsx'
 import type { Waiting } from './waiting.ts'
 
@@ -100,6 +101,7 @@ function DecideForm({ item, decisions }: { item: Waiting; decisions: readonly (k
           <>
             <input type="hidden" name="kind" value={item.kind} />
             <input type="hidden" name="id" value={item.id} />
+            <FormKey />
             {item.beingChecked && item.suspicions.some(({ others }) => others.length > 0) && (
               <CheckboxField label={t(moderationText.alsoOthers)} name="alsoOthers" value="1" />
             )}

@@ -290,6 +290,34 @@ test('a lost connection keeps the reason and the words of a decision', async () 
   ])
 })
 
+test('a decision sent again after its answer was lost has the same key, so that it counts once; another decision has another', async () => {
+  const keys: string[] = []
+  const lost: Backend[string] = (_input, headers) => {
+    keys.push(headers!['Idempotency-Key']!)
+    return new Refused(0, { ErrorCode: 0 })
+  }
+  await openPage(
+    '/user/moderation.html?kind=exposure&id=E1',
+    { 'moderation.detail': () => detail({}), 'exposure.review': lost },
+    moderator,
+  )
+  for (const name of ['Approve', 'Approve', 'Reject']) {
+    await userEvent.click(screen.getByRole('button', { name }))
+    await screen.findByRole('alert')
+  }
+  const [first, again, other] = keys
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a decision that was saved already is refused with words for its sender when it is sent again with another reason', async () => {
+  const refused = new Refused(409, { ErrorCode: 3103, message: 'The Idempotency-Key was used for another request.' })
+  await openItem({}, { 'exposure.review': () => refused }).opened
+  await userEvent.type(screen.getByLabelText('In your words'), 'Line three.')
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('This form has already been sent.')).toBeTruthy()
+})
+
 test.each([
   ['has taken the item', { holder: holderOf('Sari', false) }, 3102],
   ['has decided the item', { state: 'published' }, 3101],

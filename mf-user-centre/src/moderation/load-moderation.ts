@@ -6,19 +6,23 @@ import { pagesOf } from '../list/list-query.ts'
 import { loadNotice } from './legal-notice/load-notice.ts'
 import { inputOf, queueBehind, readQuery } from './queue-query.ts'
 
-/** The moderation queue under the filters of the address; with `?kind=` and `?id=`, one item in full. */
+/**
+ * The moderation queue under the filters of the address; with `?kind=` and `?id=`, one item in full. `formKey`: a decision sent twice
+ * counts once.
+ */
 export async function loadModeration(context: LoadContext) {
   const { api, url, signal } = context
   const params = url.searchParams
   const kind = moderationKinds.find(one => one === params.get('kind'))
   const id = params.get('id')?.slice(0, 36) ?? ''
+  const formKey = crypto.randomUUID()
   return withheldOr(
     (async () => {
       if (id && kind) {
         const item = await api.call(moderationDetail, { kind, id }, { signal })
-        return { item, notice: await loadNotice(context, item), list: null, query: queueBehind(params) }
+        return { item, notice: await loadNotice(context, item), list: null, query: queueBehind(params), formKey }
       }
-      return { item: null, notice: null, ...(await loadQueue(context)) }
+      return { item: null, notice: null, ...(await loadQueue(context)), formKey }
     })(),
   )
 }

@@ -23,6 +23,7 @@ export const accountText = {
   chosenPicture: 40020,
   loggedOut: 40021,
   allSessions: 40022,
+  sentAlready: 41450,
 } as const
 
 export const settingText = {

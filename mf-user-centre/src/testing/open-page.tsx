@@ -12,8 +12,8 @@ import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
 import words from '../strings/en.json'
 
-/** The backend's response to a call of that name: `Data`, or a refusal. Calls that only read may be left out: they return their example. */
-export type Backend = Record<string, (input: Record<string, string>) => unknown>
+/** The backend's response to a call of that name and its headers: `Data`, or a refusal. Calls that only read may be left out: they return their example. */
+export type Backend = Record<string, (input: Record<string, string>, headers?: Record<string, string>) => unknown>
 
 export class Refused {
   status: number
@@ -77,9 +77,9 @@ export function storeWith(backend: Backend, user: User | null = rina): RootStore
       new Api({
         transport: {
           needsToken: false,
-          async send({ declaration, input }) {
+          async send({ declaration, input, headers }) {
             const answer = backend[declaration.name] ?? examples(declaration)
-            const Data = await answer(input as Record<string, string>)
+            const Data = await answer(input as Record<string, string>, headers)
             if (Data instanceof Refused)
               return { status: Data.status, body: { succeed: false, ErrorCode: 1000, message: '', ...Data.body } }
             return { status: 200, body: { succeed: true, ErrorCode: 0, message: '', Data } }

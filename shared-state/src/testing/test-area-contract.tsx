@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { isComponent } from './is-component.ts'
 import { matchPath } from 'react-router-dom'
-import type { Area } from '../contract/area.ts'
+import type { Area, LoadContext } from '../contract/area.ts'
 import type { SitemapEntry } from '../contract/release.ts'
 
 /** The section `area` of the area's package.json. */
@@ -65,6 +65,15 @@ export function testAreaContract(area: Area, { declared, strings, range }: Contr
     for (const route of area.routes)
       test(`the page of ${route.path} can be loaded`, async () =>
         expect(isComponent(await route.page.load())).toBe(true))
+
+    for (const { path, page, submit } of area.routes.filter(route => route.submit))
+      test(`the code that sends the forms of ${path} is fetched with the page, before the network can be lost`, async () => {
+        await page.load()
+        const fetched = new Set(Object.keys(require.cache))
+        // What an empty form is answered does not matter.
+        await Promise.try(submit!, new FormData(), {} as LoadContext).catch(() => undefined)
+        expect(Object.keys(require.cache).filter(file => !fetched.has(file))).toEqual([])
+      })
 
     for (const fill of area.slots)
       test(`the content of slot ${fill.slot} can be loaded`, async () =>

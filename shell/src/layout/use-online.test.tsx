@@ -22,6 +22,14 @@ test('a visitor is notified when the browser goes offline, with the time of the 
   expect(newsOf(site)).toEqual(['You are back online.'])
 })
 
+test('a connection that comes and goes leaves only the latest notice', async () => {
+  const site = await openSite('/en/404.html')
+  for (const event of ['offline', 'online', 'offline', 'online'] as const) says(event)
+  expect(newsOf(site)).toEqual(['You are back online.'])
+  says('offline')
+  expect(newsOf(site)).toEqual([`You are offline. This page shows data from ${clock(rendered)}.`])
+})
+
 test('after a navigation the offline notice shows the time of the navigation', async () => {
   const site = await openSite('/en/404.html')
   jest.useFakeTimers({

@@ -16,14 +16,18 @@ export function useOnline(): void {
   }, [key])
   useEffect(() => {
     let told: number | undefined
+    // A connection that comes and goes leaves one notice, not a pile over the page.
+    const tell = (text: string, tone: 'info' | 'good') => {
+      if (told !== undefined) toasts.dismiss(told)
+      told = toasts.show(text, tone)
+    }
     const wentOffline = () => {
       visitor.setOnline(false)
-      told = toasts.show(t(shellText.offline, { time: formatLocalTime(shown.current.at) }))
+      tell(t(shellText.offline, { time: formatLocalTime(shown.current.at) }), 'info')
     }
     const cameBack = () => {
       visitor.setOnline(true)
-      if (told !== undefined) toasts.dismiss(told)
-      toasts.show(t(shellText.onlineAgain), 'good')
+      tell(t(shellText.onlineAgain), 'good')
     }
     if (!navigator.onLine) wentOffline()
     addEventListener('offline', wentOffline)

@@ -8,6 +8,7 @@ import { fieldOf } from '../field-of.ts'
 import { doneAnswer, faultyAnswer, refusedAnswer, unknownForm, type FormAnswer } from '../form-answer.ts'
 import { accountWords } from '../words.ts'
 import { decideExposure, readContact } from './decide-exposure.ts'
+import { decisionKey } from './decision-key.ts'
 
 type Sender = (form: FormData, context: LoadContext) => Promise<FormAnswer>
 
@@ -49,19 +50,20 @@ async function decide(form: FormData, { api, store, signal }: LoadContext): Prom
   if (needsReason && !reason)
     return faultyAnswer('decide', { reason: store.text.t(accountWords.reasonNeeded) }, { decision })
   const given = reason && { reason }
+  const options = { ...decisionKey(form, decision), signal }
   const alsoOthers = fieldOf(form, 'alsoOthers') === '1' && { alsoOthers: true }
   // Not checked here: the calls refuse unknown kinds and decisions.
   if (isNotice)
-    await api.call(exposureNoticedecide, { code: id, decision: decision as NoticeDecision, ...given }, { signal })
+    await api.call(exposureNoticedecide, { code: id, decision: decision as NoticeDecision, ...given }, options)
   else if (kind === 'enterprise')
     await api.call(
       enterpriseAudit,
       { enterpriseId: id, decision: decision as (typeof auditDecisions)[number], ...given },
-      { signal },
+      options,
     )
   else {
     const input = { kind, id, decision, ...given, ...alsoOthers } as CallInput<typeof moderationDecide>
-    await api.call(moderationDecide, input, { signal })
+    await api.call(moderationDecide, input, options)
   }
   return doneAnswer('decide')
 }

@@ -8,6 +8,7 @@ import { AccountForm } from '../../account/account-form.tsx'
 import { FormResult } from '../../account/form-result.tsx'
 import { useFormState } from '../../account/use-form-state.ts'
 import { moderationText, noticeText } from '../../strings/keys.ts'
+import { FormKey } from '../form-key.tsx'
 
 const decisionText: Record<NoticeDecision, number> = {
   invite: noticeText.invite,
@@ -37,6 +38,7 @@ export function DecideNotice({ id, decisions }: { id: string; decisions: readonl
             <>
               <input type="hidden" name="kind" value="legalnotice" />
               <input type="hidden" name="id" value={id} />
+              <FormKey />
               <RadioGroup
                 label={t(moderationText.decision)}
                 hideLabel
