@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { complaintDetail } from 'calls/complaints'
 import { enterpriseAudit, enterpriseDetail } from 'calls/enterprise'
 import { exposureDetail } from 'calls/exposure'
@@ -23,6 +23,8 @@ const people = ['sari', 'budi', 'interested', 'author', 'owner', 'nobody'] as co
 type Person = (typeof people)[number]
 
 let site: ApiUnderTest
+let traderCode: string
+let rival: string
 /** An item of every kind. */
 const items: Partial<Record<Kind, string>> = {}
 beforeAll(async () => {
@@ -34,13 +36,21 @@ beforeAll(async () => {
       `${person}@mail.example`,
       rolesOf(person),
     ])
-  const traderCode = await addBroker(db, 'broker1')
+  traderCode = await addBroker(db, 'broker1')
   const firm = await addEnterprise(db, traderCode, [])
   await addStaff(db, firm, 'interested', 'replier')
   await addStaff(db, firm, 'author', 'replier')
-  const rival = await addEnterprise(db, await addBroker(db, 'broker2'), [], 'submitted')
+  rival = await addEnterprise(db, await addBroker(db, 'broker2'), [], 'submitted')
   await addStaff(db, rival, 'owner', 'owner')
   await db.query(`UPDATE enterprises SET broker_code = $2 WHERE enterprise_id = $1`, [rival, traderCode])
+}, START_MS)
+beforeEach(async () => {
+  const { db } = site
+  await db.script(
+    `DELETE FROM moderation_holds; DELETE FROM audit_events; DELETE FROM legal_notices; DELETE FROM complaints; DELETE FROM certificates;
+     DELETE FROM moderation_tickets; DELETE FROM comments; DELETE FROM exposures`,
+  )
+  await db.query(`UPDATE enterprises SET state = 'submitted' WHERE enterprise_id = $1`, [rival])
   await db.query(
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state)
      VALUES ('case1', 'case', $1, 'Broker', 'author', 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'pending_review')`,
@@ -78,7 +88,7 @@ beforeAll(async () => {
     enterprise: rival,
     legalnotice: 'n1',
   })
-}, START_MS)
+})
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
@@ -170,6 +180,7 @@ test.each(['exposure', 'comment', 'ticket', 'certificate', 'complaint', 'enterpr
 )
 
 test('who works on an item is in no answer for anyone but moderators', async () => {
+  await site.db.query(`UPDATE exposures SET state = 'published' WHERE code = 'case1'`)
   for (const kind of ['exposure', 'enterprise', 'complaint', 'legalnotice'] as const)
     await act(kind, items[kind]!, 'sari', 'takeover')
   const answers = [
