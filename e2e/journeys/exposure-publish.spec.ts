@@ -5,7 +5,7 @@ import { registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
 import { brokerNumber, dataDir, press } from '../portal/trader.ts'
 
-/** A user's complaint about a broker, from the broker's page to the queue of the moderators. */
+/** The forms of a complaint, where they differ from the journey of case-of-three.spec.ts: covered pictures, no JavaScript, private. */
 
 /** Half of it is black, half is white. */
 const picture = {
@@ -43,12 +43,9 @@ const coloursOf = (image: Locator) =>
   })
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 360, height: 800 },
-    expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|call exposure.own failed: 0/],
-  })
+  test.use({ viewport: { width: 360, height: 800 } })
 
-  test('a complaint goes from the broker’s page to review, with a picture, although the network is lost once', async ({
+  test('a broker’s page leads to a complaint, whose pictures are covered with the keyboard before they are uploaded', async ({
     page,
     request,
     context,
@@ -58,40 +55,24 @@ test.describe('on a phone', () => {
     await open(page, `/en/brokers/info/${slug}-${code}.html`)
     await page.getByRole('link', { name: 'Report', exact: true }).click()
     await expect(page.locator('main form[method=post]')).toContainText(showName)
-    expect(await layoutFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByLabel('Scam').check()
     await page.getByLabel('Title').fill('No answer to my withdrawal')
-    await page.getByRole('textbox', { name: 'What happened' }).fill('Too short')
+    await page.getByRole('textbox', { name: 'What happened' }).fill(story)
     await page.getByLabel('Amount claimed').fill('4,200')
     await page.getByLabel('Incident date').fill('2026-05-01')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('textbox', { name: 'What happened' })).toBeFocused()
-    await page.getByRole('textbox', { name: 'What happened' }).fill(story)
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByLabel(/^Hide parts of the pictures/).check()
     await page.getByLabel(/^Add pictures/).setInputFiles(picture)
     await coverAll(page)
-    await page.getByLabel('Caption of withdrawal.png').fill('My request')
-    expect(await layoutFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await expect(page.getByRole('region', { name: 'As others will see it' })).toContainText('$4,200')
-    await page.getByLabel('Private contact').fill('rina.private@mail.example')
-    await page.getByLabel(/^The pictures are mine/).check()
-    expect(await layoutFaults(page)).toEqual([])
     await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await layoutFaults(page)).toEqual([])
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.getByRole('alert')).toContainText('We could not reach the site.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.locator('#own-part')).toContainText('A moderator is reading your complaint.')
-    await expect(page.getByText('My request')).toBeVisible()
     expect(await coloursOf(page.getByRole('img', { name: 'Image 1 of 1' }))).toBe(1)
   })
 })

@@ -1,11 +1,14 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
 import { registerPerson } from './people.ts'
 import { projectRoot } from './start-portal.ts'
 import { expect, hintGiven } from './test.ts'
-import { call, dataDir } from './trader.ts'
+import { call, dataDir, type Listed } from './trader.ts'
 
 /** New users in browsers of their own, and what they send with the calls of the pages. */
 
@@ -14,14 +17,25 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 /** A picture for an upload. */
 export const proof = { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 
+const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
+
+interface SomebodyOptions {
+  role?: string
+  hasScript?: boolean
+  /** Of the browser, and of mails to the user. */
+  lang?: Language
+  /** Other properties of the browser, such as a phone's screen. */
+  device?: BrowserContextOptions
+}
+
 /** A new user's browser, logged in. */
 export async function browserOf(
   browser: Browser,
-  { role, hasScript = true }: { role?: string; hasScript?: boolean } = {},
+  { role, hasScript = true, lang = 'en', device }: SomebodyOptions = {},
 ) {
   const baseURL = process.env.E2E_ORIGIN!
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', javaScriptEnabled: hasScript })
-  await context.addCookies([hintGiven(baseURL)])
+  const context = await browser.newContext({ baseURL, locale: locales[lang], javaScriptEnabled: hasScript, ...device })
+  await context.addCookies([hintGiven(baseURL), { name: 'LanguageCode', value: lang, url: baseURL }])
   const person = await registerPerson(context.request, dataDir())
   const { email, nick } = person
   if (role)
@@ -56,6 +70,34 @@ export async function browserOf(
   return { page, nick, email, person, send, close }
 }
 export type Somebody = Awaited<ReturnType<typeof browserOf>>
+
+/** Submits a claim, unless its broker is already claimed. */
+async function isSubmitted(staff: Somebody, enterpriseId: string): Promise<boolean> {
+  try {
+    await staff.send('enterprise/submit', { data: { enterpriseId } })
+    return true
+  } catch (error) {
+    if (String(error).includes(`"ErrorCode":${errorCodes.exists}`)) return false
+    throw error
+  }
+}
+
+/** Makes somebody the staff of a broker that nobody has claimed, whatever tests have run before, and returns it. */
+export async function claimBroker(staff: Somebody, moderator: Somebody): Promise<Listed> {
+  let enterpriseId: string | undefined
+  let broker: Listed
+  do {
+    const page = `pageSize=1&pageIndex=${randomInt(2200, 5000)}`
+    broker = (await (await staff.page.request.get(`${call}/brokers/index/init-v1?${page}`)).json()).Data.items[0]
+    const contact = { contactName: 'Sari Dewi', contactEmail: 'sari@firm.example' }
+    const claim = { kind: 'broker', traderCode: broker.code, name: `Firm of ${staff.nick}`, ...contact }
+    const saved = await staff.send('enterprise/save', { data: { ...claim, ...(enterpriseId && { enterpriseId }) } })
+    enterpriseId = saved.enterprise.enterpriseId
+  } while (!(await isSubmitted(staff, enterpriseId!)))
+  await moderator.send('enterprise/audit', { data: { enterpriseId, decision: 'start' } })
+  await moderator.send('enterprise/audit', { data: { enterpriseId, decision: 'approve' } })
+  return broker
+}
 
 /** Sends a complete complaint for review and returns its page's path. */
 export async function complain(author: Somebody, traderCode: string): Promise<string> {

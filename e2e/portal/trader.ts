@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { registerPerson, type Person } from './people.ts'
 
-interface Listed {
+export interface Listed {
   code: string
   slug: string
   showName: string
