@@ -12,8 +12,11 @@ beforeAll(async () => {
   site = await startApi()
   visitor = site.visitor()
   traderCode =
-    (await site.db.one<{ code: string }>('SELECT code FROM brokers ORDER BY exposure_count DESC, code LIMIT 1'))
-      ?.code ?? ''
+    (
+      await site.db.one<{ code: string }>(
+        'SELECT code FROM brokers WHERE NOT claimed ORDER BY exposure_count DESC, code LIMIT 1',
+      )
+    )?.code ?? ''
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))

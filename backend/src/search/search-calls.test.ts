@@ -86,10 +86,9 @@ test('the search results mark an exposure without a reply for 14 days as overdue
      VALUES ($1, 'accept', 'in_mediation', 'moderator', now() - interval '15 days')`,
     [row!.code],
   )
-  await site.db.query(
-    `DELETE FROM exposure_events WHERE exposure_code = $1 AND at > now() - interval '14 days'`,
-    [row!.code],
-  )
+  await site.db.query(`DELETE FROM exposure_events WHERE exposure_code = $1 AND at > now() - interval '14 days'`, [
+    row!.code,
+  ])
   await site.db.query(
     `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'in_mediation' WHERE code = $1`,
     [row!.code],
