@@ -62,7 +62,8 @@ export function copyRelease(
 export const changedArea = {
   inNode:
     (change: string): Change =>
-    code => `${code}
+    code =>
+      `${code}
 ;module.exports = (built => {
   let react
   return {
@@ -72,7 +73,8 @@ export const changedArea = {
 })(module.exports)`,
   inBrowser:
     (container: string, change: string): Change =>
-    code => `${code}
+    code =>
+      `${code}
 ;${container} = (built => ({ init: built.init, get: ${getThrough(change)} }))(${container})`,
 }
 

@@ -21,7 +21,11 @@ const kindOfCode = {
 
 /** Kinds of refused access. */
 export type RefusedKind =
-  (typeof kindOfCode)[keyof typeof kindOfCode] | 'access token' | 'client' | 'release key' | 'ops console'
+  | (typeof kindOfCode)[keyof typeof kindOfCode]
+  | 'access token'
+  | 'client'
+  | 'release key'
+  | 'ops console'
 
 interface From {
   ip: string

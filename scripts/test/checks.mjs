@@ -7,13 +7,13 @@ const inPackages = (name, ...args) => [join(root, 'node_modules', name), ...args
 
 /** Name and arguments of each check, the longest first. */
 const checks = [
-  ['Lint', inPackages('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
-  ['Formatting', inPackages('prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn')],
   ['Regular expressions', ['scripts/check-regular-expressions.mjs']],
   ['Import directions', ['scripts/check-imports.mjs']],
   ['Types', inPackages('typescript7/bin/tsc', '-p', '.', '--noEmit')],
   ['Unused code', inPackages('knip/bin/knip.js', '--no-progress')],
+  ['Lint', inPackages('oxlint/bin/oxlint', '.', '--deny-warnings', '--report-unused-disable-directives')],
   ['Packages of the workspaces', ['scripts/check-packages.mjs']],
+  ['Formatting', inPackages('oxfmt/bin/oxfmt', '.', '--check')],
   ['Texts', ['scripts/check-strings.mjs']],
   ['Shape of the areas', ['scripts/check-area-shape.mjs']],
   ['Styles', ['scripts/check-styles.mjs']],

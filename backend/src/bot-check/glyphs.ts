@@ -6,7 +6,7 @@ export type Glyph = readonly (readonly Point[])[]
  * Characters for the picture, drawn as strokes because a server may have no fonts. Characters that are easily confused (B and 8, E and F, S
  * and 5, O and 0, …) are left out.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const glyphs: Readonly<Record<string, Glyph>> = {
   A: [[[0, 6], [2, 0], [4, 6]], [[0.8, 4], [3.2, 4]]],
   C: [[[4, 1], [3, 0], [1, 0], [0, 1.5], [0, 4.5], [1, 6], [3, 6], [4, 5]]],

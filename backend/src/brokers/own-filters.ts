@@ -2,7 +2,15 @@ import type { BrokerSubject } from './broker-subjects.ts'
 
 /** Fields of facets that only some sub-pages of the list have. */
 export type OwnField =
-  'risk_level' | 'feature' | 'system' | 'tier' | 'spread' | 'leverage' | 'claimed' | 'withdrawals' | 'reviews'
+  | 'risk_level'
+  | 'feature'
+  | 'system'
+  | 'tier'
+  | 'spread'
+  | 'leverage'
+  | 'claimed'
+  | 'withdrawals'
+  | 'reviews'
 
 interface OwnFilter {
   field: OwnField

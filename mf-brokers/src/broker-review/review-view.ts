@@ -1,6 +1,8 @@
 /** View of the review tab: its list, the form for a new review, or one review with its replies. */
 export type ReviewView =
-  { name: 'list' } | { name: 'write' } | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
+  | { name: 'list' }
+  | { name: 'write' }
+  | { name: 'one'; commentId: string; act: 'read' | 'edit' | 'report' }
 
 export function readReviewView(params: URLSearchParams): ReviewView {
   const commentId = params.get('review')

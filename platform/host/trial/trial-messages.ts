@@ -20,7 +20,9 @@ export interface TrialJob {
 export const processorTimeOver = 'the step has used up its processor time'
 
 export type ToTrial =
-  { kind: 'job'; job: TrialJob } | { kind: 'answer'; name: string; answer: TransportAnswer } | { kind: 'end' }
+  | { kind: 'job'; job: TrialJob }
+  | { kind: 'answer'; name: string; answer: TransportAnswer }
+  | { kind: 'end' }
 
 export type FromTrial =
   /** The next step, in words. */

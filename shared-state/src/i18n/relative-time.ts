@@ -4,7 +4,9 @@ const day = 24 * hour
 
 /** How a moment in the past is expressed (spec 9). */
 export type RelativeTime =
-  { unit: 'now' } | { unit: 'minute' | 'hour' | 'day' | 'week'; count: number } | { unit: 'date' }
+  | { unit: 'now' }
+  | { unit: 'minute' | 'hour' | 'day' | 'week'; count: number }
+  | { unit: 'date' }
 
 /**
  * Under 10 min 'just now', under 1 h minutes, under 24 h hours, under 3 days days, under 7 days one week, older a date

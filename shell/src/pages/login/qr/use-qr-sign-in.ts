@@ -2,7 +2,7 @@ import { refusalOf } from 'calls/account-forms/form-refusal'
 import { signedIn } from 'calls/account-forms/signed-in'
 import { usercenterGetcookie, usercenterQrinit, usercenterQrstate } from 'calls/qr-sign-in'
 import { usercenterGetuser } from 'calls/users'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { RootStore } from 'shared-state/root-store'
 import { ApiError, CallCancelled, useStore } from 'shared-state/runtime'
@@ -21,18 +21,18 @@ export function useQrSignIn(): { view: QrView; renew: () => void } {
   const { revalidate } = useRevalidator()
   const [view, setView] = useState<QrView>({ phase: 'loading' })
   const [round, setRound] = useState(0)
+  // A new function after every navigation; that must not discard the code.
+  const showSignedIn = useEffectEvent(revalidate)
   useEffect(() => {
     const left = new AbortController()
     followQr(store, setView, left.signal)
       // Page content may depend on the user; the login page itself redirects.
-      .then(async isSignedIn => isSignedIn && revalidate())
+      .then(async isSignedIn => isSignedIn && showSignedIn())
       .catch((error: unknown) => {
         if (left.signal.aborted || error instanceof CallCancelled) return
         setView({ phase: 'failed', message: refusalOf(error, store.text, []).message ?? '' })
       })
     return () => left.abort()
-    // revalidate is a new function after every navigation; that must not discard the code.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, round])
   return { view, renew: () => (setView({ phase: 'loading' }), setRound(round + 1)) }
 }
