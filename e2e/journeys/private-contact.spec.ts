@@ -1,3 +1,4 @@
+import { stepRequest } from 'backend/testing/case-scene'
 import { Visitor } from 'backend/testing/visitor'
 import { complaintContact, complaintDetail } from 'calls/complaints'
 import { exposureContact } from 'calls/exposure-cases'
@@ -6,8 +7,18 @@ import { join } from 'node:path'
 import { operate } from '../portal/case-visitors.ts'
 import { findMarks } from '../portal/find-marks.ts'
 import { ownPortal } from '../portal/own-portal.ts'
-import { addParties, complainPrivately, runCase, sendForReview } from '../portal/private-case.ts'
-import { answersTo, filesIn, pagesFor, unpacked, type Place } from '../portal/read-everything.ts'
+import { addParties, complainPrivately, runCase, saveDraft, SOUGHT } from '../portal/private-case.ts'
+import {
+  answersTo,
+  filesIn,
+  mailsIn,
+  pagesFor,
+  picturesFor,
+  sitemapsFor,
+  tablesIn,
+  unpacked,
+  type Place,
+} from '../portal/read-everything.ts'
 import { expect, test } from '../portal/test.ts'
 
 /** The private contact of a complaint, and a picture that its author has taken out again, are found only where they belong. */
@@ -17,29 +28,40 @@ const portal = ownPortal({ env: { LOG_LEVEL: 'trace', TRUST_PROXY: '1' } })
 /** Letters and digits, which no encoding of a page, an address or a mail changes. */
 const markOf = (name: string) => `${name}${randomBytes(8).toString('hex')}`
 
+/** Bytes by which each file of a picture is recognised. */
+const bytesOf = (file: Buffer) => file.subarray(-120, -20)
+
 test('the private contact of a complaint is shown to its author and to moderators alone, and a removed picture to nobody', async ({
   playwright,
 }) => {
   const log: Buffer[] = []
   for (const stream of [portal.process.stdout!, portal.process.stderr!]) stream.on('data', chunk => log.push(chunk))
   const parties = await addParties({ playwright }, portal)
-  const { author, staff, moderator, follower, broker } = parties
+  const { author, staff, moderator, follower, stranger, broker } = parties
+  const nobody = new Visitor(portal.origin, '203.0.113.9')
   const marks = { title: markOf('title'), contact: markOf('contact'), complaintContact: markOf('complaint') }
-  const { code, slug, removed, bytes } = await sendForReview(parties, marks)
+  const draft = await saveDraft(parties, marks)
+  const { code, slug } = draft
+  const removed = draft.pictures.slice(1)
+  const images = removed.map(({ image }) => image)
   const complaintCode = await complainPrivately(parties, marks)
-  await runCase(parties, code)
 
-  const find = findMarks({ ...marks, removed: bytes.subarray(-200, -100) })
-  const placesOf = (name: string, places: readonly Place[]) =>
-    places.filter(([, content]) => find(content).includes(name)).map(([place]) => place)
+  const ofPictures = removed.flatMap(({ original, served }, index) => [
+    [`removed ${index}`, bytesOf(served)],
+    [`original ${index}`, bytesOf(original)],
+  ])
+  const find = findMarks({ ...marks, ...Object.fromEntries(ofPictures) })
+  const placesOf = (name: RegExp, places: readonly Place[]) =>
+    places.filter(([, content]) => find(content).some(found => name.test(found))).map(([place]) => place)
 
   const casePage = `/exposure/${slug}-${code}.html`
+  const complaintPage = `/user/complaints/private.html?code=${complaintCode}`
   const publicPages = [
     '/',
     casePage,
     '/exposure.html',
     `/exposure.html?traderCode=${broker.code}`,
-    `/search.html?q=${marks.title}`,
+    `/search.html?q=${SOUGHT}`,
     '/exposure/mediation.html',
     `/brokers/info/${broker.slug}-${broker.code}.html`,
     '/feeds/exposure.xml',
@@ -47,7 +69,7 @@ test('the private contact of a complaint is shown to its author and to moderator
   ]
   const ownPages = [
     '/user/complaints.html',
-    `/user/complaints.html?code=${complaintCode}`,
+    complaintPage,
     '/user/messages.html',
     '/user/attention.html',
     '/user/release.html',
@@ -57,45 +79,68 @@ test('the private contact of a complaint is shown to its author and to moderator
     `/user/moderation.html?kind=complaint&id=${complaintCode}`,
     `/exposure/publish.html?code=${code}`,
   ]
-  const known = { code, traderCode: broker.code, keyword: marks.title, kind: 'exposure', id: code }
+  const known = { code, traderCode: broker.code, keyword: SOUGHT, kind: 'exposure', id: code }
   const readBy = async (visitor: Visitor, lang: string): Promise<Place[]> => [
     ...(await pagesFor(visitor, lang, [...publicPages, ...ownPages])),
     ...(await answersTo(visitor, known)),
     ['complaint.detail', await (await visitor.request(complaintDetail, { code: complaintCode })).text()],
+    ...(await picturesFor(visitor, images)),
   ]
 
-  // The search finds the contacts where they are shown.
-  const read = await readBy(author.visitor, 'en')
-  expect(placesOf('contact', read)).toEqual(expect.arrayContaining([`/en${casePage} 200`, 'exposure.own']))
-  expect(placesOf('complaintContact', read)).toContain('complaint.detail')
+  // The search finds what it looks for where that is shown.
+  const whileDraft = await readBy(author.visitor, 'en')
+  expect(placesOf(/contact/, whileDraft)).toEqual(expect.arrayContaining([`/en${casePage} 200`, 'exposure.own']))
+  expect(placesOf(/complaintContact/, whileDraft)).toEqual([
+    `/en${complaintPage} 200`,
+    'usercenter.accountexport',
+    'complaint.detail',
+  ])
+  expect(placesOf(/removed/, whileDraft)).toEqual(images.map(({ url }) => url))
+  expect(placesOf(/original/, whileDraft)).toEqual([])
+
+  // Nobody else reads an unpublished post, whatever its state.
+  const unpublished = await readBy(stranger.visitor, 'en')
+  await draft.send(2)
+  unpublished.push(...(await readBy(staff.visitor, 'en')), ...(await pagesFor(nobody, 'en', publicPages)))
+  await moderator.send(...stepRequest('reject', code, 'The second picture shows an account number.'))
+  unpublished.push(...(await readBy(stranger.visitor, 'id')), ...(await pagesFor(nobody, 'id', publicPages)))
+  await draft.send(1)
+  expect(placesOf(/./, unpublished)).toEqual([])
+
+  await runCase(parties, code)
   expect(find(JSON.stringify(await moderator.send(exposureContact, { code })))).toEqual(['contact'])
   const ofComplaint = await moderator.send(complaintContact, { code: complaintCode })
   expect(find(JSON.stringify(ofComplaint))).toEqual(['complaintContact'])
-
-  const nobody = new Visitor(portal.origin, '203.0.113.9')
+  const asked = await staff.visitor.call(exposureContact, { code })
+  expect(asked.status).toBe(403)
   const answers = [
     ...(await readBy(nobody, 'en')),
     // These are stored by now.
     ...(await pagesFor(nobody, 'en', publicPages)),
     ...(await pagesFor(nobody, 'id', publicPages)),
+    ...(await sitemapsFor(nobody)),
     ...(await readBy(follower.visitor, 'id')),
+    ...(await readBy(stranger.visitor, 'id')),
     ...(await readBy(staff.visitor, 'en')),
     ...(await readBy(moderator.visitor, 'id')),
   ]
-  for (const { visitor } of [author, moderator])
-    for (const path of [removed.url, removed.thumb]) expect((await visitor.fetch('GET', path)).status).toBe(404)
+  const readByAuthor = await readBy(author.visitor, 'en')
   const backup = join(portal.dataDir, 'backup.tar.gz')
   await operate(portal, 'data', 'backup', backup)
   await portal.stop()
-  const mails = filesIn(join(portal.dataDir, 'outbox'))
+  const mails = mailsIn(join(portal.dataDir, 'outbox'))
   const said: Place[] = [['log', Buffer.concat(log)]]
-  const stored = [unpacked(backup), ...filesIn(join(portal.dataDir, 'pg'))]
+  const rows = await tablesIn(portal.dataDir)
+  const files = [unpacked(backup), ...filesIn(join(portal.dataDir, 'pg'))]
 
   const openly = [`/id${casePage} 200`, `/en/feeds/exposure/${code}.xml 200`, 'exposure.detail']
-  expect(placesOf('title', answers)).toEqual(expect.arrayContaining(openly))
-  expect(placesOf('title', mails)).not.toEqual([])
-  expect(placesOf('title', stored)).toContain(backup)
-  for (const name of ['contact', 'complaintContact'])
-    expect(placesOf(name, [...answers, ...mails, ...said, ...stored]), name).toEqual([])
-  expect(placesOf('removed', [...read, ...answers, ...mails, ...said])).toEqual([])
+  expect(placesOf(/title/, answers)).toEqual(expect.arrayContaining(openly))
+  expect(placesOf(/title/, mails)).not.toEqual([])
+  expect(placesOf(/title/, rows)).toContain('table exposures')
+  expect(placesOf(/title/, files)).toContain(backup)
+  expect(Buffer.concat(log).includes('"refused":"role","network":"203.0.113.2"')).toBe(true)
+  expect(placesOf(/contact/i, [...answers, ...mails, ...said, ...rows, ...files])).toEqual([])
+  const seen = [...readByAuthor, ...answers, ...mails, ...said, ...rows]
+  expect(placesOf(/removed|original/, seen)).toEqual([])
+  expect(placesOf(/original/, files)).toEqual([])
 })

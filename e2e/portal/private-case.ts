@@ -2,21 +2,34 @@ import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { stepRequest } from 'backend/testing/case-scene'
 import { noisePicture } from 'backend/testing/noise-picture'
 import { exposureComment } from 'calls/comment-writing'
-import { dealerComplaintadd } from 'calls/complaints'
+import { complaintAppend, dealerComplaintadd } from 'calls/complaints'
 import type { Exposure } from 'calls/entities/exposure'
 import type { Image } from 'calls/entities/image'
 import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
+import { moderationDecide } from 'calls/moderation'
 import { makeStaff, newVisitor, type CaseVisitor } from './case-visitors.ts'
 import type { RunningPortal } from './start-portal.ts'
 
 const content = 'I asked for my money on the first of May, and since then nobody has answered any of my mails.'
 
+/** A word of the case's title by which it is searched for on the site. */
+export const SOUGHT = 'unforthcoming'
+
 /** Texts by which a search recognises what a case holds. */
 export type Marks = Record<'title' | 'contact' | 'complaintContact', string>
 
-async function upload(author: CaseVisitor): Promise<Image> {
-  const file = new File([new Uint8Array(await noisePicture())], 'proof.png')
-  return (await author.send<{ image: Image }>(exposureUpload, { file })).image
+/** A picture as its author sent it, and as the site serves it. */
+interface SentPicture {
+  image: Image
+  original: Buffer
+  served: Buffer
+}
+
+async function upload(author: CaseVisitor): Promise<SentPicture> {
+  const original = await noisePicture()
+  const file = new File([new Uint8Array(original)], 'proof.png')
+  const { image } = await author.send<{ image: Image }>(exposureUpload, { file })
+  return { image, original, served: Buffer.from(await (await author.visitor.fetch('GET', image.url)).arrayBuffer()) }
 }
 
 /** Everyone concerned with a case, each from an address of their own, and the broker that it is about. */
@@ -25,37 +38,37 @@ export async function addParties(fixtures: Pick<PlaywrightWorkerArgs, 'playwrigh
   const staff = await newVisitor(fixtures, portal, { ip: '203.0.113.2' })
   const moderator = await newVisitor(fixtures, portal, { ip: '203.0.113.3', role: 'moderator' })
   const follower = await newVisitor(fixtures, portal, { ip: '203.0.113.4' })
+  const stranger = await newVisitor(fixtures, portal, { ip: '203.0.113.5' })
   const listed = await author.visitor.send('GET', '/wikifxweb-v1/brokers/index/init-v1?pageSize=1&pageIndex=7')
   const { items } = listed.body.Data as { items: { code: string; slug: string }[] }
   const broker = items[0]!
   await makeStaff(staff, moderator, broker.code)
-  return { author, staff, moderator, follower, broker }
+  return { author, staff, moderator, follower, stranger, broker }
 }
 type Parties = Awaited<ReturnType<typeof addParties>>
 
-/** A draft with two pictures, one of which is taken out again before it is sent for review. `bytes` are those of the removed picture. */
-export async function sendForReview({ author, broker }: Parties, { title, contact }: Marks) {
-  const [shown, removed] = [await upload(author), await upload(author)]
-  const bytes = Buffer.from(await (await author.visitor.fetch('GET', removed.url)).arrayBuffer())
-  const post = {
-    traderCode: broker.code,
-    reason: 'unable_to_withdraw',
-    title: `My withdrawal ${title}`,
-    content,
-    amount: { amount: 1250, currency: 'USD' },
-    incidentDate: '2026-05-01',
-    contact: `${contact}@mail.example`,
-    consent: true,
-  }
-  const imageIds = [shown.imageId, removed.imageId]
-  const draft = await author.send<{ exposure: Exposure }>(exposurePublish, { ...post, imageIds, draft: true })
-  const { code, slug } = draft.exposure
-  await author.send(exposurePublish, { ...post, code, imageIds: [shown.imageId] })
-  return { code, slug, removed, bytes }
+/** A draft with three pictures. `send` sends it for review with the first of them only, and so takes out the others. */
+export async function saveDraft({ author, broker }: Parties, { title, contact }: Marks) {
+  const pictures = [await upload(author), await upload(author), await upload(author)]
+  const write = (count: number, more: object) =>
+    author.send<{ exposure: Exposure }>(exposurePublish, {
+      traderCode: broker.code,
+      reason: 'unable_to_withdraw',
+      title: `My ${SOUGHT} ${title}`,
+      content,
+      amount: { amount: 1250, currency: 'USD' },
+      incidentDate: '2026-05-01',
+      contact: `<${contact}@mail.example> & "${contact}"`,
+      consent: true,
+      imageIds: pictures.slice(0, count).map(({ image }) => image.imageId),
+      ...more,
+    })
+  const { code, slug } = (await write(3, { draft: true })).exposure
+  return { code, slug, pictures, send: (count: number) => write(count, { code }) }
 }
 
-/** A private complaint about the same broker; returns its code. */
-export async function complainPrivately({ author, broker }: Parties, { complaintContact }: Marks): Promise<string> {
+/** A private complaint about the same broker, which a moderator answers and to which its author adds something; returns its code. */
+export async function complainPrivately({ author, moderator, broker }: Parties, { complaintContact }: Marks) {
   const sent = await author.send<{ complaint: { code: string } }>(dealerComplaintadd, {
     traderCode: broker.code,
     reason: 'unable_to_withdraw',
@@ -63,7 +76,11 @@ export async function complainPrivately({ author, broker }: Parties, { complaint
     contact: `${complaintContact}@mail.example`,
     consent: true,
   })
-  return sent.complaint.code
+  const { code } = sent.complaint
+  const answer = { kind: 'complaint', id: code, decision: 'approve', reason: 'We have asked the broker about it.' }
+  await moderator.send(moderationDecide, answer)
+  await author.send(complaintAppend, { code, content: 'The broker has not answered you either.' })
+  return code
 }
 
 /** The case from its publication to its reopening, with a follower who comments on it and reports it. */
