@@ -6,6 +6,7 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { addBrokersOfEveryState } from '../testing/brokers-of-every-state.ts'
+import { addBroker } from '../testing/scene.ts'
 import { shareOf } from '../testing/share-of.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { brokersAsTheyAre, facetMatches, hasForTab, listedOn, withdrawalsOf } from '../testing/whole-brokers.ts'
@@ -18,16 +19,13 @@ let visitor: Visitor
 let brokers: WholeBroker[]
 let byCode: Map<string, WholeBroker>
 
-async function readBrokers(): Promise<void> {
-  brokers = await brokersAsTheyAre(site.db)
-  byCode = new Map(brokers.map(broker => [broker.code, broker]))
-}
 beforeAll(async () => {
   site = await startApi()
   visitor = site.visitor()
   await addBrokersOfEveryState(site.db, 200)
   await site.db.script('REFRESH MATERIALIZED VIEW broker_list_facets')
-  await readBrokers()
+  brokers = await brokersAsTheyAre(site.db)
+  byCode = new Map(brokers.map(broker => [broker.code, broker]))
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -258,35 +256,35 @@ test('the tab infos of a broker agree with its tab bar', async () => {
 
 test('a broker’s tabs follow the rows that are added, moved, changed and deleted', async () => {
   const { db } = site
+  for (const code of ['y0', 'y1']) await addBroker(db, code)
   await db.script(
     `UPDATE brokers SET platforms = '{}', tags = '{}', website = NULL, emails = '{}', phones = '{}', address = NULL, founded_year = NULL,
-       min_deposit_usd = NULL, spread_from = NULL, max_leverage = NULL WHERE code IN ('x0', 'x1');
-     DELETE FROM licences WHERE broker_code IN ('x0', 'x1')`,
+       min_deposit_usd = NULL, spread_from = NULL, max_leverage = NULL WHERE code IN ('y0', 'y1')`,
   )
-  const shown = async (code = 'x0') =>
+  const shown = async (code = 'y0') =>
     (await mainOf(code)).tabs
       .filter(({ linkname, isShow }) => isShow && !['info', 'safe', 'review'].includes(linkname))
       .map(({ linkname }) => linkname)
       .sort()
   expect(await shown()).toEqual([])
   await db.script(`INSERT INTO licences (broker_code, regulator_id, licence_no, type, status, entity_name, two_char_code)
-    SELECT 'x0', (SELECT min(regulator_id) FROM regulators), 'N' || i, 'retail', 'revoked', 'Firm', 'GB' FROM generate_series(1, 3) AS i`)
+    SELECT 'y0', (SELECT min(regulator_id) FROM regulators), 'N' || i, 'retail', 'revoked', 'Firm', 'GB' FROM generate_series(1, 3) AS i`)
   expect(await shown()).toEqual(['company', 'regulator'])
-  await db.script(`UPDATE licences SET broker_code = 'x1' WHERE broker_code = 'x0' AND licence_no <> 'N1'`)
-  expect([await shown(), await shown('x1')]).toEqual([
+  await db.script(`UPDATE licences SET broker_code = 'y1' WHERE broker_code = 'y0' AND licence_no <> 'N1'`)
+  expect([await shown(), await shown('y1')]).toEqual([
     ['company', 'regulator'],
     ['company', 'regulator'],
   ])
-  await db.script(`DELETE FROM licences WHERE broker_code = 'x0'`)
+  await db.script(`DELETE FROM licences WHERE broker_code = 'y0'`)
   expect(await shown()).toEqual([])
-  await db.script(`INSERT INTO broker_accounts VALUES ('x0', 1, 'Standard', 10, 'USD', 30, 1, 0, '{USD}', true)`)
+  await db.script(`INSERT INTO broker_accounts VALUES ('y0', 1, 'Standard', 10, 'USD', 30, 1, 0, '{USD}', true)`)
   expect(await shown()).toEqual(['account', 'deposit', 'trade'])
-  await db.script(`DELETE FROM broker_accounts WHERE broker_code = 'x0'`)
-  const complaint = await db.one<{ code: string }>(
-    `SELECT code FROM exposures WHERE reason = 'scam' AND exposure_is_public(state) ORDER BY code LIMIT 1`,
+  await db.script(`DELETE FROM broker_accounts WHERE broker_code = 'y0'`)
+  const complaint = await db.one<{ code: string; broker: string; state: string }>(
+    `SELECT code, broker_code AS broker, state FROM exposures WHERE reason = 'scam' AND exposure_is_public(state) ORDER BY code LIMIT 1`,
   )
   const change = (what: string) => db.query(`UPDATE exposures SET ${what} WHERE code = $1`, [complaint!.code])
-  await change(`broker_code = 'x0'`)
+  await change(`broker_code = 'y0'`)
   expect(await shown()).toEqual(['service'])
   await change(`reason = 'unable_to_withdraw'`)
   expect(await shown()).toEqual(['deposit', 'service'])
@@ -296,5 +294,9 @@ test('a broker’s tabs follow the rows that are added, moved, changed and delet
   const followed = await db.query(counts)
   await db.script('SELECT recount_broker_subjects()')
   expect(await db.query(counts)).toEqual(followed)
-  await readBrokers()
+  await change(`broker_code = '${complaint!.broker}', reason = 'scam', state = '${complaint!.state}'`)
+  await db.script(
+    `DELETE FROM brokers WHERE code IN ('y0', 'y1');
+     REFRESH MATERIALIZED VIEW broker_facets; REFRESH MATERIALIZED VIEW broker_list_facets`,
+  )
 })

@@ -115,8 +115,8 @@ async function ask({ call, input, lang }: Question): Promise<string> {
   return JSON.stringify((await site.api.invoke({ call, input, caller })).body)
 }
 
-/** Feeds and pictures, which are no calls; a picture that is shown counts as marked. */
-async function askFiles({ code, imageId }: Written): Promise<[string, string][]> {
+/** Feeds and pictures, which are no calls; a picture that is shown counts as the title. */
+async function askFiles({ code, imageId, said }: Written): Promise<[string, string][]> {
   const files = express()
     .use(exposureFeeds({ db: site.db, origin: 'https://site.example', isLocal: true }))
     .use(images(site.db, async () => ({ user: null }) as never))
@@ -129,17 +129,20 @@ async function askFiles({ code, imageId }: Written): Promise<[string, string][]>
   return Promise.all(
     paths.map(async (path): Promise<[string, string]> => {
       const { status, body, text } = await request(files).get(path)
-      if (path.endsWith('.webp')) return [path, status === 200 ? MARK : '']
+      if (path.endsWith('.webp')) return [path, status === 200 ? said[0]! : '']
       return [path, text ?? Buffer.from(body as unknown as Buffer).toString()]
     }),
   )
 }
 
 const marksIn = (text: string): string[] => text.toLowerCase().match(/zq\w*/g) ?? []
-/** An answer that shows more of the text than its question has said. */
-const shows = ([question, answer]: [string, string]) => {
-  const said = new Set(marksIn(question))
-  return marksIn(answer).some(mark => !said.has(mark))
+/** Returns whether an answer shows more of the case than its question has said. Other tests publish cases that stay public. */
+const showing = ({ said }: Written) => {
+  const own = new Set(marksIn(said.join(' ')))
+  return ([question, answer]: [string, string]) => {
+    const asked = new Set(marksIn(question))
+    return marksIn(answer).some(mark => own.has(mark) && !asked.has(mark))
+  }
 }
 
 /** Caches are dropped by a message of the database, which this process hears a moment after the decision was answered. */
@@ -149,16 +152,17 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 test('whatever is asked, a withheld text is in no public answer and its words find nothing; all other answers stay as they were', async () => {
   const written = await wholeCase(40)
+  const shows = showing(written)
   const questions = publicCalls.flatMap(call =>
     inputsOf(call, written).map((input): Question => ({ call, input, lang: 'en' })),
   )
   const answersTo = (asked: readonly Question[]) =>
     Promise.all(asked.map(async (question): Promise<[string, string]> => [nameOf(question), await ask(question)]))
   const before = new Map(await answersTo(questions))
-  const showing = questions.filter(question => shows([nameOf(question), before.get(nameOf(question))!]))
-  const inIndonesian = showing.map(question => ({ ...question, lang: 'id' as const }))
+  const found = questions.filter(question => shows([nameOf(question), before.get(nameOf(question))!]))
+  const inIndonesian = found.map(question => ({ ...question, lang: 'id' as const }))
   const shown = [
-    ...showing.map(nameOf),
+    ...found.map(nameOf),
     ...[...(await answersTo(inIndonesian)), ...(await askFiles(written))].filter(shows).map(([name]) => name),
   ]
   for (const name of [
@@ -182,7 +186,7 @@ test('whatever is asked, a withheld text is in no public answer and its words fi
   const timeless = (answer: string) => answer.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'now')
   const changed = questions.filter(
     (question, n) =>
-      !showing.includes(question) &&
+      !found.includes(question) &&
       !question.call.perVisitor &&
       !question.call.name.includes('legalnotice') &&
       timeless(after[n]![1]) !== timeless(before.get(after[n]![0])!),
@@ -282,7 +286,7 @@ describe('a withheld case', () => {
       expect(JSON.stringify(await noticesOf(person))).not.toContain(MARK)
     const ofAuthor = await noticesOf(scene.author)
     expect(JSON.stringify(ofAuthor)).toContain(MARK)
-    expect(ofAuthor[0]?.title).toContain('replied to your complaint')
+    expect(ofAuthor.some(({ title }) => title.includes('replied to your complaint'))).toBe(true)
     expect(JSON.stringify(ofAuthor)).not.toContain(later)
     expect(ofAuthor.every(({ url }) => url?.includes(`/case-${written.code}.html`))).toBe(true)
   })
