@@ -73,12 +73,14 @@ test('the private contact of a complaint is shown to its author and to moderator
   expect(find(JSON.stringify(ofComplaint))).toEqual(['complaintContact'])
   const asked = await staff.visitor.call(exposureContact, { code })
   expect(asked.status).toBe(403)
+  const sitemaps = await sitemapsFor(nobody)
+  expect(sitemaps.some(([, content]) => content.includes(`-${broker.code}.html`))).toBe(true)
   const answers = [
     ...(await readBy(nobody, 'en')),
     // These are stored by now.
     ...(await pagesFor(nobody, 'en', publicPages)),
     ...(await pagesFor(nobody, 'id', publicPages)),
-    ...(await sitemapsFor(nobody)),
+    ...sitemaps,
     ...(await readBy(follower.visitor, 'id')),
     ...(await readBy(stranger.visitor, 'id')),
     ...(await readBy(staff.visitor, 'en')),

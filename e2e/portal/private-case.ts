@@ -47,7 +47,7 @@ export async function addParties(fixtures: Pick<PlaywrightWorkerArgs, 'playwrigh
 }
 type Parties = Awaited<ReturnType<typeof addParties>>
 
-/** A draft with three pictures. `send` sends it for review with the first of them only, and so takes out the others. */
+/** A draft with three pictures. `send` sends it for review with the first `count` of them, which removes the others. */
 export async function saveDraft({ author, broker }: Parties, { title, contact }: Marks) {
   const pictures = [await upload(author), await upload(author), await upload(author)]
   const write = (count: number, more: object) =>

@@ -35,7 +35,7 @@ export async function pagesFor(visitor: Visitor, lang: string, paths: readonly s
   return places
 }
 
-/** The sitemap and all that it names. */
+/** The sitemap and the compressed files that it names. */
 export async function sitemapsFor(visitor: Visitor): Promise<Place[]> {
   const index = await (await visitor.fetch('GET', '/sitemap.xml')).text()
   const named = index
@@ -43,7 +43,10 @@ export async function sitemapsFor(visitor: Visitor): Promise<Place[]> {
     .slice(1)
     .map(rest => new URL(rest.slice(0, rest.indexOf('<'))).pathname)
   const places: Place[] = [['/sitemap.xml', index]]
-  for (const path of named) places.push([path, await (await visitor.fetch('GET', path)).text()])
+  for (const path of named) {
+    const file = Buffer.from(await (await visitor.fetch('GET', path)).arrayBuffer())
+    places.push([path, gunzipSync(file)])
+  }
   return places
 }
 
