@@ -18,9 +18,9 @@ export const isUnderMediation = `e.state IN (${sqlList(statesUnderMediation)})`
 /** In mediation, it is the turn of the broker's staff. */
 export const isTurnOfStaff = `e.state IN (${sqlList(statesOfStaff)})`
 
-/** Whether the broker has staff on this site. */
+/** Whether the broker has staff on this site. OFFSET makes the planner look up the one broker: it would rather read the staff of all of them. */
 export const registeredIn = (table: string) =>
-  `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code)`
+  `EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = ${table}.broker_code OFFSET 0)`
 
 const lastStart = (table: string) => `(SELECT max(v.at) FROM exposure_events v
   WHERE v.exposure_code = ${table}.code AND v.action IN (${sqlList(actionsThatStartClock)})) + interval '${REPLY_DAYS} days'`
@@ -35,7 +35,9 @@ export const timeEndsIn = (table: string) =>
 /** The same, and null for a broker without staff here. */
 export const dueAtIn = (table: string) =>
   `CASE WHEN ${table}.state IN (${sqlList(statesOfStaff)}) AND ${registeredIn(table)} THEN ${lastStart(table)} END`
-export const overdueIn = (table: string) => `coalesce(${dueAtIn(table)} < now(), false)`
+/** Time has run out. It began when the state did, or later: most cases need no look at the staff and the timeline. */
+export const overdueIn = (table: string) =>
+  `(${table}.state_since < now() - interval '${REPLY_DAYS} days' AND coalesce(${dueAtIn(table)} < now(), false))`
 export const overdue = overdueIn('e')
 
 /** Whether the broker's staff can reply now. */

@@ -40,6 +40,17 @@ test('a query for one row that finds none returns undefined', async () => {
   expect(await db.one('SELECT 1 WHERE false')).toBeUndefined()
 })
 
+onPostgres('a connection keeps prepared statements, and no others', async () => {
+  const kept = await db.transaction(async queries => {
+    for (const given of ['a', 'b']) {
+      expect(await queries.query('SELECT $1::text AS kept', [given], { prepared: true })).toEqual([{ kept: given }])
+      await queries.query('SELECT $1::text AS forgotten', [given])
+    }
+    return queries.query('SELECT statement FROM pg_prepared_statements')
+  })
+  expect(kept).toEqual([{ statement: 'SELECT $1::text AS kept' }])
+})
+
 test('a query error names the violated constraint but not the values', async () => {
   const refusal = await db.query('INSERT INTO notes VALUES ($1, $2)', [0, 'a secret']).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(QueryError)

@@ -8,13 +8,21 @@ export type SqlValue = string | number | boolean | null | undefined | Uint8Array
  */
 export interface Queries {
   /** One statement, parameters as $1, $2, … */
-  query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>
+  query<Row>(sql: string, params?: readonly SqlValue[], options?: QueryOptions): Promise<Row[]>
   /** The first row of the result, or undefined. */
   one<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | undefined>
   /** Any number of statements without parameters; no rows come back. */
   script(sql: string): Promise<void>
   /** Bulk loading by COPY, text format. `target` as in `brokers (code, score)`; never from a caller's input. */
   copyInto(target: string, text: string, options?: CopyOptions): Promise<void>
+}
+
+export interface QueryOptions {
+  /**
+   * PostgreSQL keeps the statement and its plan for each connection, until that ends: only for a text without a caller's input or filters, of
+   * which there are few, and whose best plan does not depend on the parameters. The embedded engine ignores it.
+   */
+  prepared?: boolean
 }
 
 export interface CopyOptions {

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import pg from 'pg'
 import { within } from 'shared-state/time/within'
 import { COLUMN_PARSERS } from './column-parsers.ts'
 import { DatabaseUnavailableError, IDLE_END_MESSAGE, QueryError, TransactionMisuseError } from './db-errors.ts'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
-import type { Db, Queries, SqlValue, TransactionOptions } from './db.ts'
+import type { Db, Queries, QueryOptions, SqlValue, TransactionOptions } from './db.ts'
 import { copyInto } from './postgres-copy.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import { warn } from './problem-warning.ts'
@@ -84,9 +85,9 @@ class PostgresDb implements Db {
     this.#listener = listener
   }
 
-  query: Queries['query'] = async (sql, params) => {
+  query: Queries['query'] = async (sql, params, options) => {
     this.#guard.assertOutside()
-    return run(this.#pool, sql, params)
+    return run(this.#pool, sql, params, options)
   }
 
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
@@ -145,7 +146,7 @@ function queriesOf(client: pg.PoolClient): Queries {
     last = answer
     return answer
   }
-  const query: Queries['query'] = (sql, params) => inTurn(() => run(client, sql, params))
+  const query: Queries['query'] = (sql, params, options) => inTurn(() => run(client, sql, params, options))
   return {
     query,
     one: async (sql, params) => (await query<never>(sql, params))[0],
@@ -155,9 +156,19 @@ function queriesOf(client: pg.PoolClient): Queries {
   }
 }
 
-async function run<Row>(client: pg.Pool | pg.PoolClient, sql: string, params?: readonly SqlValue[]): Promise<Row[]> {
+async function run<Row>(
+  client: pg.Pool | pg.PoolClient,
+  sql: string,
+  params?: readonly SqlValue[],
+  { prepared = false }: QueryOptions = {},
+): Promise<Row[]> {
   try {
-    const { rows } = await (params ? client.query(sql, [...params]) : client.query(sql))
+    const statement = {
+      text: sql,
+      ...(params && { values: [...params] }),
+      ...(prepared && { name: hash('sha256', sql).slice(0, 32) }),
+    }
+    const { rows } = await client.query(statement)
     return rows as Row[]
   } catch (error) {
     throw toDbError(error)

@@ -95,7 +95,9 @@ export async function entriesByCode(
   if (codes.length === 0) return new Map()
   const [toEntry, rows] = await Promise.all([
     entryMaker(reference),
-    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ANY($1)`, [[...new Set(codes)]]),
+    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ANY($1)`, [[...new Set(codes)]], {
+      prepared: true,
+    }),
   ])
   return new Map(rows.map(row => [row.code, toEntry(row)]))
 }

@@ -10,8 +10,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { commentColumns, commentTables, toComment, visible } from '../comments/comment-rows.ts'
 import type { CommentRow } from '../comments/comment-rows.ts'
 import { awaitsReply, dueAtIn, isPublic } from '../exposure-sql.ts'
-import { exposureColumns, exposureTables, toExposures } from '../exposure/exposure-rows.ts'
-import type { ExposureRow } from '../exposure/exposure-rows.ts'
+import { publicExposures } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
@@ -86,15 +85,10 @@ async function readReplies(
       idsOf('comment').map(Number),
       lang,
     ]),
-    db.query<ExposureRow>(`SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`, [
-      idsOf('exposure'),
-      lang,
-    ]),
+    publicExposures(db, reference, idsOf('exposure'), lang),
   ])
   const commentsById = new Map(comments.map(row => [String(row.comment_id), toComment(row, lang)]))
-  const exposuresById = new Map(
-    (await toExposures(db, reference, exposures, lang)).map(one => [one.code, { ...one, rejectReason: null }]),
-  )
+  const exposuresById = new Map(exposures.map(exposure => [exposure.code, exposure]))
   return keys.map(({ kind, id, due_at }) => ({
     kind,
     comment: kind === 'comment' ? (commentsById.get(id) ?? null) : null,

@@ -14,8 +14,7 @@ import type { SortKey } from '../sql-parts.ts'
 import { exposureConditions, wasMediated } from './exposure-conditions.ts'
 import type { ExposureFilters } from './exposure-conditions.ts'
 import { isPublic } from '../exposure-sql.ts'
-import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
-import type { ExposureRow } from './exposure-rows.ts'
+import { publicExposures } from './exposure-rows.ts'
 
 type Input = CallParsed<typeof exposureRevelation>
 
@@ -46,6 +45,8 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     const rows = await db.query<{ state: string; count: number }>(sql, JSON.parse(params) as SqlValue[])
     return new Map(rows.map(row => [row.state, row.count]))
   }
+  const readCodes = async (restSql: string, params: SqlValue[]) =>
+    (await db.query<{ code: string }>(`SELECT e.code FROM exposures e ${restSql}`, params)).map(row => row.code)
   const countByState = memoize({ seconds: COUNT_SECONDS, stale: STALE_SECONDS }, readByState)
 
   /** Public exposures under the filters, counted by state; the state filter does not narrow these counts. */
@@ -83,34 +84,31 @@ export function createExposureLists(db: Db, reference: ReferenceData) {
     const answer = { total, pageIndex, pageSize, counts: stateCounts }
     if (!slice) return { ...answer, items: [] }
     const where = exposureConditions(filters)
-    const keys = orders[order]
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
-    const rows = await db.query<ExposureRow>(
-      `SELECT ${exposureColumns(where.param(lang))} FROM ${exposureTables} JOIN
-         (SELECT e.code FROM exposures e ${where.where} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}) page ON page.code = e.code
-       ORDER BY ${orderBy(keys)}`,
+    const codes = await readCodes(
+      `${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`,
       where.params,
     )
-    return { ...answer, items: await toExposures(db, reference, rows, lang) }
+    if (slice.reverse) codes.reverse()
+    return { ...answer, items: await publicExposures(db, reference, codes, lang) }
   }
 
   /** The most recently published. */
   const newest = memoize({ seconds: 15 }, async (num: number, lang: Language): Promise<Exposure[]> => {
-    const sql = `SELECT ${exposureColumns('$1')} FROM ${exposureTables} WHERE ${isPublic} ORDER BY e.published_at DESC, e.code LIMIT $2`
-    return toExposures(db, reference, await db.query<ExposureRow>(sql, [lang, num]), lang)
+    const codes = await readCodes(`WHERE ${isPublic} ORDER BY ${orderBy(orders.new)} LIMIT $1`, [num])
+    return publicExposures(db, reference, codes, lang)
   })
 
   /** The most viewed of the last days. */
   const hottest = memoize(
     { seconds: 60, stale: STALE_SECONDS },
     async (days: number, num: number, lang: Language): Promise<Exposure[]> => {
-      const rows = await db.query<ExposureRow>(
-        `SELECT ${exposureColumns('$1')} FROM ${exposureTables}
-       WHERE ${isPublic} AND e.published_at > now() - make_interval(days => $2)
-       ORDER BY e.view_count DESC, e.published_at DESC, e.code LIMIT $3`,
-        [lang, days, num],
+      const codes = await readCodes(
+        `WHERE ${isPublic} AND e.published_at > now() - make_interval(days => $1)
+         ORDER BY e.view_count DESC, e.published_at DESC, e.code LIMIT $2`,
+        [days, num],
       )
-      return toExposures(db, reference, rows, lang)
+      return publicExposures(db, reference, codes, lang)
     },
   )
 

@@ -4,7 +4,7 @@ import { reasonWithNote } from 'calls/exposure-case/case-reasons'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
-import { registeredIn, timeEndsIn } from '../exposure-sql.ts'
+import { isPublic, registeredIn, timeEndsIn } from '../exposure-sql.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -98,6 +98,22 @@ function toExposure(row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
     sample: row.sample,
   }
 }
+
+/** Public exposures by code, in the order requested, in `lang`; without a legal notice's withheld words and the private contact. */
+export async function publicExposureRows(db: Db, codes: readonly string[], lang: Language): Promise<ExposureRow[]> {
+  if (codes.length === 0) return []
+  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1) AND ${isPublic}`
+  const rows = await db.query<ExposureRow>(sql, [codes, lang], { prepared: true })
+  const byCode = new Map(rows.map(row => [row.code, row]))
+  return codes.map(code => byCode.get(code)).filter(row => row !== undefined)
+}
+
+export const publicExposures = async (
+  db: Db,
+  reference: ReferenceData,
+  codes: readonly string[],
+  lang: Language,
+): Promise<Exposure[]> => toExposures(db, reference, await publicExposureRows(db, codes, lang), lang)
 
 /** Converts rows to results in `lang`, each with its broker. */
 export async function toExposures(

@@ -4,14 +4,12 @@ import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
-import { isPublic } from '../exposure-sql.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import { textQuery } from '../matching/text-query.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { exposureConditions } from './exposure-conditions.ts'
 import type { ExposureFilters } from './exposure-conditions.ts'
-import { exposureColumns, exposureTables, toExposures } from './exposure-rows.ts'
-import type { ExposureRow } from './exposure-rows.ts'
+import { publicExposures } from './exposure-rows.ts'
 
 type Page = Pick<CallParsed<typeof exposureSearch>, 'order' | 'pageIndex' | 'pageSize'>
 
@@ -20,7 +18,7 @@ const RANKED = 200
 const newest = 'e.published_at DESC, e.code'
 /** What the filters and orders read. */
 const columns =
-  'e.code, e.broker_code, e.state, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
+  'e.code, e.broker_code, e.state, e.state_since, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
 const orders: Record<Page['order'], string> = {
   match: 'NOT in_title, place',
   new: 'place',
@@ -56,10 +54,6 @@ export function createExposureSearch(db: Db, reference: ReferenceData) {
       JSON.stringify(where.params),
     )
     const shown = codes.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-    const rows = await db.query<ExposureRow>(
-      `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1) AND ${isPublic} ORDER BY array_position($1::text[], e.code::text)`,
-      [shown, lang],
-    )
-    return { items: await toExposures(db, reference, rows, lang), total: codes.length, pageIndex, pageSize }
+    return { items: await publicExposures(db, reference, shown, lang), total: codes.length, pageIndex, pageSize }
   }
 }

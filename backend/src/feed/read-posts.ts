@@ -7,8 +7,7 @@ import type { CommentRow } from '../comments/comment-rows.ts'
 import { articleColumns } from '../education/article-rows.ts'
 import type { ArticleRow } from '../education/article-rows.ts'
 import { articlePath } from '../education/titles.ts'
-import { exposureColumns, exposureTables } from '../exposure/exposure-rows.ts'
-import type { ExposureRow } from '../exposure/exposure-rows.ts'
+import { publicExposureRows } from '../exposure/exposure-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { toUserPublic } from '../users/user-rows.ts'
 
@@ -66,9 +65,7 @@ async function comments(db: Db, codes: readonly string[], lang: Language): Promi
 const reviewOf: Record<Language, string> = { en: 'Review of {broker}', id: 'Ulasan tentang {broker}' }
 
 async function exposures(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
-  if (codes.length === 0) return []
-  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1)`
-  return (await db.query<ExposureRow>(sql, [codes, lang])).map(row => ({
+  return (await publicExposureRows(db, codes, lang)).map(row => ({
     kind: 'exposure',
     code: row.code,
     title: row.title_text,

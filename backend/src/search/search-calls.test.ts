@@ -90,7 +90,8 @@ test('the search results mark an exposure without a reply for 14 days as overdue
     row!.code,
   ])
   await site.db.query(
-    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'in_mediation' WHERE code = $1`,
+    `UPDATE exposures SET title = '{"en": "Fianchetto at dawn"}', lang = 'en', state = 'in_mediation',
+       state_since = now() - interval '15 days' WHERE code = $1`,
     [row!.code],
   )
   expect((await detail(visitor, { type: 'exposure', keyword: 'fianchetto dawn' })).items).toMatchObject([
