@@ -30,8 +30,11 @@ const orders: Record<Page['order'], string> = {
  * beforehand, so the words are looked up first, and the filters select among the newest matches: no search reads more of them.
  */
 export function createExposureSearch(db: Db, reference: ReferenceData) {
-  /** The codes found, in order. All pages of a search are cut from them, so that they fit together for a while. */
-  const find = memoize({ seconds: 10, most: 100 }, async (sql: string, params: string) =>
+  /**
+   * The codes found, in order. All pages of a search are cut from them, so that they fit together for a while. A word that most posts have takes
+   * half a second among a million: for a minute more, readers get what was found while it is looked up again.
+   */
+  const find = memoize({ seconds: 10, stale: 60, most: 100 }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(row => row.code),
   )
 
