@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import { DatabaseUnavailableError, QueryError, TransactionMisuseError, UNIQUE_VIOLATION } from './db-errors.ts'
-import type { Db } from './db.ts'
+import type { Db, Queries } from './db.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -40,13 +40,36 @@ test('a query for one row that finds none returns undefined', async () => {
   expect(await db.one('SELECT 1 WHERE false')).toBeUndefined()
 })
 
+test('a prepared statement returns the same values as one that is not', async () => {
+  const sql = `SELECT $1::text AS word, $2::text[] AS words, $3::integer AS number, $4::numeric[] AS numbers, $5::boolean AS yes,
+    $6::date AS day, $7::bytea AS bytes`
+  for (const word of [`O'Neil \\ $1 "x" {a,b}`, '', null, `'; DROP TABLE notes; --`]) {
+    const params = [word, [`it's`, 'y"z\\', 'NULL', ''], 7, [1.5, 2], true, '2026-11-21', new Uint8Array([0, 39, 92])]
+    expect(await db.query(sql, params, { prepared: true })).toEqual(await db.query(sql, params))
+  }
+  expect(await db.query('SELECT n FROM notes WHERE n = 0', [], { prepared: true })).toEqual([{ n: 0 }])
+})
+
+test('a statement that was prepared in a transaction works after that was rolled back', async () => {
+  const later = (queries: Queries) => queries.query('SELECT $1::integer + 1 AS sum', [1], { prepared: true })
+  const failing = db.transaction(async queries => {
+    expect(await later(queries)).toEqual([{ sum: 2 }])
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await Promise.all([later(db), later(db), db.transaction(later)])).toEqual(Array(3).fill([{ sum: 2 }]))
+  await expect(db.query('SELECT $1::integer / 0', [1], { prepared: true })).rejects.toBeInstanceOf(QueryError)
+})
+
 onPostgres('a connection keeps prepared statements, and no others', async () => {
   const kept = await db.transaction(async queries => {
     for (const given of ['a', 'b']) {
       expect(await queries.query('SELECT $1::text AS kept', [given], { prepared: true })).toEqual([{ kept: given }])
       await queries.query('SELECT $1::text AS forgotten', [given])
     }
-    return queries.query('SELECT statement FROM pg_prepared_statements')
+    return queries.query(
+      `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AS kept' OR statement LIKE '%AS forgotten'`,
+    )
   })
   expect(kept).toEqual([{ statement: 'SELECT $1::text AS kept' }])
 })

@@ -19,8 +19,8 @@ export interface Queries {
 
 export interface QueryOptions {
   /**
-   * PostgreSQL keeps the statement and its plan for each connection, until that ends: only for a text without a caller's input or filters, of
-   * which there are few, and whose best plan does not depend on the parameters. The embedded engine ignores it.
+   * The engine parses the statement once per connection and keeps its plan until the connection ends: only for a text without a caller's input
+   * or filters, of which there are few, and whose best plan does not depend on the parameters (decision 80).
    */
   prepared?: boolean
 }

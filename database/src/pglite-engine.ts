@@ -4,13 +4,14 @@ import type { Worker } from 'node:worker_threads'
 import { within } from 'shared-state/time/within'
 import { DatabaseUnavailableError } from './db-errors.ts'
 import { TRANSACTION_IDLE_LIMIT_MS } from './db.ts'
-import type { Db, DbFiles, Queries, TransactionOptions } from './db.ts'
+import type { Db, DbFiles, Queries, QueryOptions, SqlValue, TransactionOptions } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { copyFiles, exchangeBack, exchangeFolders, settleFolders } from './pglite-files.ts'
 import { receivedError } from './pglite-messages.ts'
 import type { PgliteReport, PgliteRequest } from './pglite-messages.ts'
 import { createFolder, startServing } from './pglite-thread.ts'
 import { warn } from './problem-warning.ts'
+import { sqlLiteral } from './sql-literal.ts'
 import { TransactionGuard } from './transaction-guard.ts'
 
 const encoder = new TextEncoder()
@@ -84,8 +85,8 @@ class PgliteDb implements Db {
     worker.on('exit', () => end(new DatabaseUnavailableError('The database is closed')))
   }
 
-  query: Queries['query'] = async (sql, params = []) =>
-    this.#outside({ ask: 'query', sql, params, tx: undefined }) as Promise<never[]>
+  query: Queries['query'] = async (sql, params = [], options = {}) =>
+    this.#outside(statementOf(sql, params, options, undefined)) as Promise<never[]>
   one: Queries['one'] = async (sql, params) => (await this.query<never>(sql, params))[0]
   script: Queries['script'] = async sql => void (await this.#outside({ ask: 'script', sql, tx: undefined }))
   copyInto: Queries['copyInto'] = async (target, text, { freeze = false } = {}) =>
@@ -197,8 +198,8 @@ class PgliteDb implements Db {
   }
 
   #queriesOf(tx: number): Queries {
-    const query: Queries['query'] = async (sql, params = []) =>
-      this.#ask({ ask: 'query', sql, params, tx }) as Promise<never[]>
+    const query: Queries['query'] = async (sql, params = [], options = {}) =>
+      this.#ask(statementOf(sql, params, options, tx)) as Promise<never[]>
     return {
       query,
       one: async (sql, params) => (await query<never>(sql, params))[0],
@@ -261,5 +262,13 @@ class PgliteDb implements Db {
     for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(reason)
   }
 }
+
+const statementOf = (
+  sql: string,
+  params: readonly SqlValue[],
+  { prepared = false }: QueryOptions,
+  tx: number | undefined,
+): Asked =>
+  prepared ? { ask: 'prepared', sql, literals: params.map(sqlLiteral), tx } : { ask: 'query', sql, params, tx }
 
 const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`

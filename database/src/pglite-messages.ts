@@ -4,6 +4,7 @@ import type { SqlValue } from './db.ts'
 /** Requests from the main thread to the database's worker thread. `tx` names the transaction a statement belongs to. */
 export type PgliteRequest = { id: number } & (
   | { ask: 'query'; sql: string; params: readonly SqlValue[]; tx: number | undefined }
+  | { ask: 'prepared'; sql: string; literals: readonly string[]; tx: number | undefined }
   | { ask: 'script'; sql: string; tx: number | undefined }
   | { ask: 'copy'; target: string; rows: Uint8Array<ArrayBuffer>; freeze: boolean; tx: number | undefined }
   | { ask: 'begin'; tx: number; idleLimitMs: number }

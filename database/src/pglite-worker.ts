@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { COLUMN_PARSERS } from './column-parsers.ts'
 import { copyChangedFiles, removeOrphans } from './pglite-files.ts'
 import type { PgliteReport, PgliteRequest, PgliteWorkerData, SentError } from './pglite-messages.ts'
+import { PreparedStatements } from './pglite-prepared.ts'
 import { OpenTransactions } from './pglite-transactions.ts'
 import { runMaintenance } from './pglite-maintenance.ts'
 
@@ -44,6 +45,7 @@ function sentError(error: unknown): SentError {
 async function answer(pg: PGlite, transactions: OpenTransactions, request: PgliteRequest): Promise<unknown[]> {
   switch (request.ask) {
     case 'query':
+    case 'prepared':
     case 'script':
     case 'copy':
       return request.tx === undefined
@@ -69,10 +71,13 @@ async function answer(pg: PGlite, transactions: OpenTransactions, request: Pglit
   }
 }
 
-type Statement = PgliteRequest & { ask: 'query' | 'script' | 'copy' }
+type Statement = PgliteRequest & { ask: 'query' | 'prepared' | 'script' | 'copy' }
+
+const prepared = new PreparedStatements()
 
 async function execute(pg: PGlite | Transaction, request: Statement): Promise<unknown[]> {
   if (request.ask === 'query') return (await pg.query(request.sql, [...request.params])).rows
+  if (request.ask === 'prepared') return prepared.run(pg, request.sql, request.literals)
   if (request.ask === 'script') await pg.exec(request.sql)
   if (request.ask === 'copy') {
     const sql = `COPY ${request.target} FROM '/dev/blob'${request.freeze ? ' (FREEZE)' : ''}`
@@ -105,7 +110,7 @@ async function serve(): Promise<void> {
     runMaintenance(pg).catch((error: unknown) => report({ kind: 'problem', error: sentError(error) }))
   }, UPKEEP_INTERVAL_MS)
   parentPort?.on('message', (request: PgliteRequest) => {
-    written ||= request.ask !== 'query' || !/^\s*select\b/i.test(request.sql)
+    written ||= (request.ask !== 'query' && request.ask !== 'prepared') || !/^\s*select\b/i.test(request.sql)
     answer(pg, transactions, request).then(
       rows => {
         report({ kind: 'answer', id: request.id, rows })
