@@ -67,7 +67,7 @@ export async function describeComplaints(
       'SELECT EXISTS (SELECT FROM broker_staff s WHERE s.broker_code = b.code) AS registered FROM brokers b WHERE code = $1',
       [traderCode],
     ),
-    db.query<Row>(READ, [traderCode]),
+    db.query<Row>(READ, [traderCode], { prepared: true }),
   ])
   if (!broker) throw new Refusal(errorCodes.notFound)
   const counted = Object.fromEntries(

@@ -24,4 +24,4 @@ const ANSWERS = `WITH steps AS (
 
 /** In how many cases of mediation a broker was due to reply, and in how many of them it always did so in time. */
 export const readAnswers = async (db: Db, traderCode: string): Promise<NonNullable<ComplaintFigures['answers']>> =>
-  (await db.one<NonNullable<ComplaintFigures['answers']>>(ANSWERS, [traderCode]))!
+  (await db.query<NonNullable<ComplaintFigures['answers']>>(ANSWERS, [traderCode], { prepared: true }))[0]!
