@@ -43,6 +43,7 @@ const codeOf: Record<PositionFault['fault'], ErrorCode> = {
   range: errorCodes.outOfRange,
   form: errorCodes.wrongForm,
   both: errorCodes.wrongForm,
+  side: errorCodes.outOfRange,
   rate: errorCodes.rateMissing,
 }
 
