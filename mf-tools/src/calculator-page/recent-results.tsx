@@ -1,0 +1,58 @@
+import { ChevronRight } from '@lucide/icons'
+import { SiteLink, useStore, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
+import { Icon } from 'ui/icon'
+import { Stack } from 'ui/stack'
+import { Text } from 'ui/text'
+import { calculatorPath } from '../calculator-path.ts'
+import { toolsText } from '../strings/keys.ts'
+import { answerTexts } from './answer-texts.ts'
+import { useWords } from './figures.ts'
+import more from './more-fields.module.css'
+import styles from './recent-results.module.css'
+import { inputWords } from './input-words.ts'
+import { readTexts } from './texts.ts'
+import type { CalculatorState } from './use-calculator.ts'
+import type { Recent } from './use-recent.ts'
+
+/** The last results in this browser, folded: the server does not know them, and opening moves nothing by surprise. */
+export function RecentResults({ state: { calculator, data }, recent }: { state: CalculatorState; recent: Recent }) {
+  const t = useText()
+  const words = useWords()
+  const { lang } = useStore().visitor
+  const results = recent.queries.map(query => {
+    const texts = readTexts(calculator, new URLSearchParams(query), lang)
+    const shown = answerTexts(calculator, texts, lang, data.rates, words).answer?.show(words)
+    return { query, input: inputWords(calculator, texts, words), figure: shown ? `${shown.figure} ${shown.unit ?? ''}` : '' }
+  })
+  return (
+    <details className={styles.recent}>
+      <summary className={more.summary}>
+        <Icon of={ChevronRight} size="s" flip className={styles.chevron} />
+        {t(toolsText.recent)}
+      </summary>
+      <Stack gap="s">
+        <ul role="list">
+          {results.map(({ query, input, figure }) => (
+            <li key={query}>
+              <SiteLink to={`${calculatorPath(calculator.code)}?${query}`} className={styles.result}>
+                <strong>{figure}</strong>
+                <span className={styles.input}>{input}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <Text as="p" size="sm" tone="faint">
+          {t(results.length === 0 ? toolsText.noRecent : toolsText.recentWhere)}
+        </Text>
+        {results.length > 0 && (
+          <div>
+            <Button variant="ghost" small onClick={recent.clear}>
+              {t(toolsText.clearRecent)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </details>
+  )
+}
