@@ -34,7 +34,6 @@ export function showMargin(given: Given): Shown {
     facts: [
       { label: t(toolsText.positionValue), value: money(answer.margin * leverage, account) },
       { label: t(toolsText.marginShare), value: percent(100 / leverage) },
-      { label: t(toolsText.moveThatTakesIt), value: percent(100 / leverage) },
     ],
     note: roundedAmount(answer.margin, account, words),
     steps: stepsOf(given),

@@ -1,0 +1,46 @@
+import { marginLevel as levelOf } from 'calls/calculators/margin-level'
+import { accountField, inAccount } from '../calculator-page/common-fields.ts'
+import { declareCalculator } from '../calculator-page/declare-calculator.ts'
+import type { Field, ValuesOf } from '../calculator-page/fields.ts'
+import { toolsText } from '../strings/keys.ts'
+import { showMarginLevel } from './show-margin-level.ts'
+
+const fields = {
+  account: accountField,
+  balance: { kind: 'number', label: toolsText.balance, example: '5000', before: inAccount },
+  floating: {
+    kind: 'number',
+    label: toolsText.floating,
+    help: toolsText.floatingHelp,
+    example: '-1200',
+    before: inAccount,
+  },
+  usedMargin: { kind: 'number', label: toolsText.marginUsed, example: '2200', before: inAccount },
+} as const satisfies Record<string, Field>
+
+export type MarginLevelValues = ValuesOf<typeof fields>
+
+/** How much of the used margin the equity covers. */
+export const marginLevel = declareCalculator({
+  code: 'marginlevel',
+  fields,
+  solve: ({ balance, floating, usedMargin }) => levelOf({ balance, floating: floating ?? 0, usedMargin }),
+  show: showMarginLevel,
+  about: {
+    what: toolsText.marginLevelWhat,
+    formula: toolsText.marginLevelFormula,
+    caution: toolsText.marginLevelCaution,
+    example: {
+      query: { account: 'USD', balance: '5000', floating: '-1200', usedMargin: '2200' },
+      text: toolsText.marginLevelExample,
+      values: ({ answer, values: { account, balance = 0, floating = 0, usedMargin = 0 }, words }) => ({
+        balance: words.money(balance, account),
+        floating: words.money(Math.abs(floating), account),
+        equity: words.money(answer.equity, account),
+        used: words.money(usedMargin, account),
+        free: words.money(answer.freeMargin, account),
+        level: words.percent(answer.marginLevelPct),
+      }),
+    },
+  },
+})
