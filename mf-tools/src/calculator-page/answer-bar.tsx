@@ -10,7 +10,10 @@ import type { Shown } from './shown.ts'
 export function AnswerBar({ shown, onFollowed }: { shown: Shown | undefined; onFollowed: () => void }) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => (bar.current && window.visualViewport ? aboveKeyboard(bar.current, window.visualViewport) : undefined), [])
+  useEffect(
+    () => (bar.current && window.visualViewport ? aboveKeyboard(bar.current, window.visualViewport) : undefined),
+    [],
+  )
   return (
     <div ref={bar} className={styles.bar}>
       <button type="button" className={styles.answer} onClick={onFollowed}>

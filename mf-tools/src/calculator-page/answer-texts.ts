@@ -16,7 +16,13 @@ export interface Outcome {
 }
 
 /** The same result as the call's, without calling the server (decisions 6). */
-export function answerTexts(calculator: Calculator, texts: Texts, lang: TextLanguage, rates: Rates, words: Words): Outcome {
+export function answerTexts(
+  calculator: Calculator,
+  texts: Texts,
+  lang: TextLanguage,
+  rates: Rates,
+  words: Words,
+): Outcome {
   const values = valuesOf(calculator, texts, lang, rates)
   const unreadable = Object.keys(values).filter(name => Number.isNaN(values[name]))
   const ownPair = values[rateField] === undefined ? undefined : ratePairFor(calculator, texts)
@@ -60,7 +66,8 @@ function fieldOf({ field, pair }: Fault, calculator: Calculator, texts: Texts): 
 }
 
 /** Whether a rate is the one of a conversion, directly or as a step of it. */
-const isBetween = (pair: string, codes: readonly string[]) => codes.some(code => pair.includes(code)) && codes[0] !== codes[1]
+const isBetween = (pair: string, codes: readonly string[]) =>
+  codes.some(code => pair.includes(code)) && codes[0] !== codes[1]
 
 function faultWords(fault: Fault, field: string, { fields }: Calculator, { t, number }: Words): string {
   const { max, min, below, above } = fault

@@ -73,8 +73,8 @@ export function CalculatorPage({ entry, calculator }: { entry: CalculatorEntry; 
                 )}
               </div>
               <Stack gap="s">
-                <ResultActions shown={shown} address={state.address} answer={answer} data={data} />
-                <RateWords answer={answer} data={data} />
+                <ResultActions {...{ shown, calculator, answer, data }} address={state.address} />
+                <RateWords {...{ calculator, answer, data }} />
               </Stack>
             </Stack>
           ) : (

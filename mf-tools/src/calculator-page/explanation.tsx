@@ -18,21 +18,25 @@ export function Explanation({ calculator, rates }: { calculator: Calculator; rat
   const texts = readTexts(calculator, new URLSearchParams(example.query), lang)
   const { answer } = answerTexts(calculator, texts, lang, rates, words)
   return (
-    <Stack as="section" className={styles.explanation}>
-      <h2>{t(toolsText.inPlainWords)}</h2>
-      <p>{t(what)}</p>
-      <h3>{t(toolsText.formula)}</h3>
-      <p className={styles.formula}>{t(formula)}</p>
-      {answer && (
-        <>
-          <h3>{t(toolsText.example)}</h3>
-          <p>
-            {t(example.text, answer.exampleValues(words))}{' '}
-            <SiteLink to={addressOf(calculator, texts, lang)}>{t(toolsText.openExample)}</SiteLink>
-          </p>
-        </>
-      )}
-      <Note title={t(toolsText.caution)}>{t(caution)}</Note>
-    </Stack>
+    <section className={styles.explanation}>
+      <h2 className={styles.title}>{t(toolsText.inPlainWords)}</h2>
+      <Stack>
+        <p>{t(what)}</p>
+        <Note title={t(toolsText.caution)}>{t(caution)}</Note>
+      </Stack>
+      <Stack>
+        <h3>{t(toolsText.formula)}</h3>
+        <p className={styles.formula}>{t(formula)}</p>
+        {answer && (
+          <>
+            <h3>{t(toolsText.example)}</h3>
+            <p>
+              {t(example.text, answer.exampleValues(words))}{' '}
+              <SiteLink to={addressOf(calculator, texts, lang)}>{t(toolsText.openExample)}</SiteLink>
+            </p>
+          </>
+        )}
+      </Stack>
+    </section>
   )
 }

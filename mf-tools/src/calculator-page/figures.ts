@@ -25,7 +25,8 @@ function figuresOf({ formatNumber }: Pick<Locale, 'formatNumber'>) {
     formatNumber(value, { ...asMoney, currency, ...options })
   return {
     money,
-    smallMoney: (value: number, currency: string) => money(value, currency, { maximumSignificantDigits: smallDigits }),
+    smallMoney: (value: number, currency: string) =>
+      money(value, currency, Math.abs(value) < 1 ? { maximumSignificantDigits: smallDigits } : {}),
     /** For the few characters next to a bar: `$1.2K`. */
     shortMoney: (value: number, currency: string) =>
       formatNumber(value, { ...asMoney, ...short, currency, trailingZeroDisplay: 'auto' }),
@@ -67,7 +68,11 @@ export const smallestOf = (currency: string): number => Number((10 ** -decimalsO
 /** What an answer is worded with. */
 export type Words = ReturnType<typeof figuresOf> & { t: Text['t']; strong: (text: string) => string }
 
-export const wordsOf = (t: Text['t'], locale: Pick<Locale, 'formatNumber'>): Words => ({ ...figuresOf(locale), t, strong })
+export const wordsOf = (t: Text['t'], locale: Pick<Locale, 'formatNumber'>): Words => ({
+  ...figuresOf(locale),
+  t,
+  strong,
+})
 
 export function useWords(): Words {
   const t = useText()

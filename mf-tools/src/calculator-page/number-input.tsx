@@ -16,7 +16,7 @@ export function NumberInput({ name, field, state }: FormFieldProps<Declared>) {
   const t = useText()
   const words = useWords()
   const { lang } = useStore().visitor
-  const { texts, errors, data } = state
+  const { texts, errors } = state
   const { label, before, after, presets } = field
   const control = (
     <NumberField

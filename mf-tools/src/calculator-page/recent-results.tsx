@@ -23,7 +23,11 @@ export function RecentResults({ state: { calculator, data }, recent }: { state: 
   const results = recent.queries.map(query => {
     const texts = readTexts(calculator, new URLSearchParams(query), lang)
     const shown = answerTexts(calculator, texts, lang, data.rates, words).answer?.show(words)
-    return { query, input: inputWords(calculator, texts, words), figure: shown ? `${shown.figure} ${shown.unit ?? ''}` : '' }
+    return {
+      query,
+      input: inputWords(calculator, texts, words),
+      figure: shown ? `${shown.figure} ${shown.unit ?? ''}` : '',
+    }
   })
   return (
     <details className={styles.recent}>

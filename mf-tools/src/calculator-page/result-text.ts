@@ -18,5 +18,7 @@ export function resultText({ shown, rates, address, t }: ResultTextParts): strin
     ...steps.map(({ name, how, result }, index) => `${index + 1}. ${t(name)}: ${how} = ${result}`),
     rates,
     address,
-  ].join('\n')
+  ]
+    .filter(line => line !== '')
+    .join('\n')
 }

@@ -39,7 +39,8 @@ export function readTexts(calculator: Calculator, params: URLSearchParams, lang:
   const texts: Record<string, string> = {}
   for (const [name, field] of fieldsOf(calculator)) {
     const given = params.get(name)?.slice(0, mostCharacters).trim()
-    texts[name] = given === undefined ? inNotation(exampleOf(field), field, lang, readPlain) : inNotation(given, field, lang, read)
+    texts[name] =
+      given === undefined ? inNotation(exampleOf(field), field, lang, readPlain) : inNotation(given, field, lang, read)
   }
   const rateIsOf = params.get(ratePairField)
   return rateIsOf && rateIsOf !== ratePairFor(calculator, texts) ? { ...texts, [rateField]: '' } : texts

@@ -32,7 +32,11 @@ export const liquidation = declareCalculator({
         stopOutPct: '50',
       },
       text: toolsText.liquidationExample,
-      values: ({ answer, values: { account, open = 0, balance = 0, leverage = 0, stopOutPct = 0, pipSize = 1 }, words }) => ({
+      values: ({
+        answer,
+        values: { account, open = 0, balance = 0, leverage = 0, stopOutPct = 0, pipSize = 1 },
+        words,
+      }) => ({
         open: words.price(open, pipSize),
         balance: words.money(balance, account),
         leverage: words.number(leverage),

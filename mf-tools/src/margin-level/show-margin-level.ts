@@ -24,7 +24,11 @@ export function showMarginLevel(given: Given): Shown {
   const level = percent(marginLevelPct)
   const [equityText, used, free] = [money(equity, account), money(usedMargin, account), money(freeMargin, account)]
   const sentence =
-    marginLevelPct < full ? toolsText.marginNotCovered : marginLevelPct === full ? toolsText.marginJust : toolsText.marginCovered
+    marginLevelPct < full
+      ? toolsText.marginNotCovered
+      : marginLevelPct === full
+        ? toolsText.marginJust
+        : toolsText.marginCovered
   return {
     title: t(toolsText.marginLevel),
     figure: level,

@@ -33,7 +33,7 @@ export function showProfit(given: Given): Shown {
   }
   const { returnOnMarginPct } = answer
   return {
-    title: t(outcome === 'loss' ? toolsText.loss : toolsText.profit),
+    title: t(outcome === 'loss' ? toolsText.loss : toolsText.gain),
     figure: money(answer.profit, account),
     sentence: t(sentences[side][outcome], trade),
     facts: [
