@@ -8,7 +8,6 @@ import { useRateWords } from './rate-words.tsx'
 import styles from './result-actions.module.css'
 import { resultText } from './result-text.ts'
 import type { Shown } from './shown.ts'
-import type { CalculatorState } from './use-calculator.ts'
 
 type ResultActionsProps = { shown: Shown; address: string } & Parameters<typeof useRateWords>[0]
 

@@ -29,7 +29,7 @@ export function showLiquidation(given: LiquidationGiven): Shown {
   if (stopPrice === null || pipsToStop === null)
     return {
       ...common,
-      title: t(toolsText.stopOutPrice),
+      title: t(toolsText.closesAt),
       figure: t(toolsText.neverReached),
       sentence: t(toolsText.neverReachedWhy, { pair: pairName(pair), loss: strong(money(maxLoss, account)) }),
       facts,
@@ -40,7 +40,7 @@ export function showLiquidation(given: LiquidationGiven): Shown {
   const isDown = side === 'buy'
   return {
     ...common,
-    title: t(toolsText.stopOutPrice),
+    title: t(toolsText.closesAt),
     figure: shown,
     sentence: t(isDown ? toolsText.stopOutFalls : toolsText.stopOutRises, {
       pair: pairName(pair),

@@ -1,3 +1,4 @@
+import { currencyFaults } from 'calls/calculators/faults'
 import { marginLevel as levelOf } from 'calls/calculators/margin-level'
 import { accountField, inAccount } from '../calculator-page/common-fields.ts'
 import { declareCalculator } from '../calculator-page/declare-calculator.ts'
@@ -24,7 +25,10 @@ export type MarginLevelValues = ValuesOf<typeof fields>
 export const marginLevel = declareCalculator({
   code: 'marginlevel',
   fields,
-  solve: ({ balance, floating, usedMargin }) => levelOf({ balance, floating: floating ?? 0, usedMargin }),
+  solve({ account, balance, floating, usedMargin }) {
+    const faults = currencyFaults(account, 'account')
+    return faults.length > 0 ? { ok: false, faults } : levelOf({ balance, floating, usedMargin })
+  },
   show: showMarginLevel,
   about: {
     what: toolsText.marginLevelWhat,

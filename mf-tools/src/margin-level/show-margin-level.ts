@@ -30,7 +30,7 @@ export function showMarginLevel(given: Given): Shown {
         ? toolsText.marginJust
         : toolsText.marginCovered
   return {
-    title: t(toolsText.marginLevel),
+    title: t(toolsText.yourLevel),
     figure: level,
     sentence: t(sentence, { equity: equityText, used, free: strong(money(Math.abs(freeMargin), account)) }),
     facts: [

@@ -1,4 +1,4 @@
-import { percentSign, pairField, priceField, sideField } from '../calculator-page/common-fields.ts'
+import { percentSign, pairField, priceField } from '../calculator-page/common-fields.ts'
 import type { Field, Texts, ValuesOf } from '../calculator-page/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
@@ -15,7 +15,6 @@ export const riskFields = {
     ],
   },
   pair: { ...pairField, ...isFrom('prices') },
-  side: { ...sideField, ...isFrom('prices') },
   entry: { ...priceField(toolsText.entryPrice, '1.1'), ...isFrom('prices') },
   stop: { ...priceField(toolsText.stopPrice, '1.095'), ...isFrom('prices'), half: true },
   target: { ...priceField(toolsText.targetPrice, '1.11'), ...isFrom('prices'), half: true },
