@@ -12,7 +12,7 @@ import {
 } from '@lucide/icons'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import type { Calculator } from './calculator-page/declare-calculator.ts'
+import type { Calculator } from './calculator/declare-calculator.ts'
 import { toolsPath } from './calculator-path.ts'
 import { toolsText } from './strings/keys.ts'
 

@@ -27,7 +27,7 @@ export function CalculatorListPage() {
       {groups.map(({ when, title }) => (
         <Stack key={when} as="section" className={styles.group}>
           <h2>{t(title)}</h2>
-          <Grid as="ul" columns={3}>
+          <Grid as="ul" columns={4}>
             {calculators
               .filter(calculator => calculator.when === when)
               .map(({ code, name, answers, icon }) => (

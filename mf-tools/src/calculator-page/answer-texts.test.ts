@@ -5,8 +5,8 @@ import { riskAndReturn } from '../risk-and-return/risk-and-return.ts'
 import { swap } from '../swap/swap.ts'
 import { toolsText } from '../strings/keys.ts'
 import { answerTexts } from './answer-texts.ts'
-import type { Calculator } from './declare-calculator.ts'
-import { wordsOf } from './figures.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import { wordsOf } from '../calculator/figures.ts'
 import { readTexts } from './texts.ts'
 
 const nameOf = (key: number) => Object.keys(toolsText).find(name => toolsText[name as keyof typeof toolsText] === key)!

@@ -3,9 +3,9 @@ import type { Fault } from 'calls/calculators/faults'
 import { readTyped } from 'shared-state/forms/typed-number'
 import type { TextLanguage } from 'shared-state/i18n/languages'
 import { toolsText } from '../strings/keys.ts'
-import type { Answered, Calculator } from './declare-calculator.ts'
-import type { Texts, Values } from './fields.ts'
-import type { Words } from './figures.ts'
+import type { Answered, Calculator } from '../calculator/declare-calculator.ts'
+import type { Texts, Values } from '../calculator/fields.ts'
+import type { Words } from '../calculator/figures.ts'
 import { fieldsOf, isShown, rateField, ratePairFor } from './texts.ts'
 
 /** An answer, or the errors by field. */

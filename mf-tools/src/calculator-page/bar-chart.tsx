@@ -1,7 +1,7 @@
 import { classNames } from 'ui/class-names'
 import { Panel } from 'ui/panel'
 import styles from './bar-chart.module.css'
-import type { Chart } from './shown.ts'
+import type { Chart } from '../calculator/shown.ts'
 
 /** Dimensions of the drawing, in its own units. */
 const width = 340

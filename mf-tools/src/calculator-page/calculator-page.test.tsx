@@ -6,7 +6,9 @@ import id from '../strings/id.json'
 import { openCalculator } from '../testing/open-calculator.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 async function fill(label: string | RegExp, text: string) {

@@ -8,10 +8,10 @@ import en from '../strings/en.json'
 import id from '../strings/id.json'
 import { sampleOffer } from '../testing/open-calculator.tsx'
 import { answerTexts } from './answer-texts.ts'
-import type { Calculator } from './declare-calculator.ts'
-import { wordsOf } from './figures.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import { wordsOf } from '../calculator/figures.ts'
 import { resultText } from './result-text.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../calculator/shown.ts'
 import { fieldsOf, isShown, readTexts } from './texts.ts'
 
 const { rates } = sampleOffer

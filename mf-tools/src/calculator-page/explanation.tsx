@@ -4,9 +4,9 @@ import { Note } from 'ui/note'
 import { Stack } from 'ui/stack'
 import { toolsText } from '../strings/keys.ts'
 import { answerTexts } from './answer-texts.ts'
-import type { Calculator } from './declare-calculator.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
 import styles from './explanation.module.css'
-import { useWords } from './figures.ts'
+import { useWords } from '../calculator/figures.ts'
 import { addressOf, readTexts } from './texts.ts'
 
 /** What the calculator answers, in plain words, with an example whose numbers the calculator itself works out. */

@@ -1,8 +1,8 @@
 import { useLocale, useText } from 'shared-state/runtime'
 import { Text } from 'ui/text'
 import { toolsText } from '../strings/keys.ts'
-import { useWords } from './figures.ts'
-import { pairName } from './rate-pair.ts'
+import { useWords } from '../calculator/figures.ts'
+import { pairName } from '../calculator/rate-pair.ts'
 import type { CalculatorState } from './use-calculator.ts'
 
 type Rated = Pick<CalculatorState, 'calculator' | 'data'> & {

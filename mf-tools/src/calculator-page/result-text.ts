@@ -1,5 +1,5 @@
 import type { Text } from 'shared-state/i18n/text'
-import { plainText, type Shown } from './shown.ts'
+import { plainText, type Shown } from '../calculator/shown.ts'
 
 interface ResultTextParts {
   shown: Shown

@@ -4,7 +4,7 @@ import { position } from '../position/position.ts'
 import { swap } from '../swap/swap.ts'
 import { valuesOf } from './answer-texts.ts'
 import { changedTexts } from './changed-texts.ts'
-import type { Calculator } from './declare-calculator.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
 import { addressOf, mostCharacters, readTexts } from './texts.ts'
 
 type Lang = 'en' | 'id'

@@ -1,7 +1,7 @@
 import { exchangeAmount } from 'calls/calculators/exchange'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import type { Field } from '../calculator-page/fields.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import type { Field } from '../calculator/fields.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
 import { toolsText } from '../strings/keys.ts'
 
 const fields = {

@@ -1,8 +1,8 @@
-import { ladder } from '../calculator-page/ladder.ts'
-import { commonLeverages } from '../calculator-page/leverage-field.ts'
-import { chartOf, type Chart } from '../calculator-page/shown.ts'
+import { ladder } from '../calculator/ladder.ts'
+import { commonLeverages } from '../calculator/leverage-field.ts'
+import { chartOf, type Chart } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
-import type { LiquidationGiven } from './show-liquidation.ts'
+import type { LiquidationGiven } from './liquidation-given.ts'
 
 /** How far the price may move at other leverages, with the same size and balance; 0 where the margin would not be covered. */
 export function leverageChart({ values, words, again }: LiquidationGiven): Chart | undefined {

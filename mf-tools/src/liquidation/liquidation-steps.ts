@@ -1,9 +1,9 @@
 import { instrumentOf } from 'calls/calculators/instruments'
-import { sizeSteps, unitsOf } from '../calculator-page/common-fields.ts'
-import { quoteOf } from '../calculator-page/rate-pair.ts'
-import type { Step } from '../calculator-page/shown.ts'
+import { sizeSteps, unitsOf } from '../calculator/common-fields.ts'
+import { quoteOf } from '../calculator/rate-pair.ts'
+import type { Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
-import type { LiquidationGiven } from './show-liquidation.ts'
+import type { LiquidationGiven } from './liquidation-given.ts'
 
 /** Margin, the equity at which the broker closes, the loss until then, and the move that makes this loss. */
 export function liquidationSteps({ answer, values, words }: LiquidationGiven): Step[] {

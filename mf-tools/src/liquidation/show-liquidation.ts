@@ -1,20 +1,11 @@
-import type { StopOut } from 'calls/calculators/stop-out'
-import { sizeText } from '../calculator-page/common-fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { pairName } from '../calculator-page/rate-pair.ts'
-import { rounded } from '../calculator-page/rounded-amount.ts'
-import type { Shown } from '../calculator-page/shown.ts'
+import { sizeText } from '../calculator/common-fields.ts'
+import { pairName } from '../calculator/rate-pair.ts'
+import { rounded } from '../calculator/rounded-amount.ts'
+import type { Shown } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
-import type { LiquidationValues } from './liquidation-fields.ts'
+import type { LiquidationGiven } from './liquidation-given.ts'
 import { liquidationSteps } from './liquidation-steps.ts'
 import { leverageChart } from './leverage-chart.ts'
-
-export interface LiquidationGiven {
-  answer: StopOut
-  values: LiquidationValues
-  words: Words
-  again: (change: { leverage: number }) => StopOut | undefined
-}
 
 export function showLiquidation(given: LiquidationGiven): Shown {
   const { answer, values, words } = given

@@ -1,30 +1,14 @@
 import { currencyFaults } from 'calls/calculators/faults'
 import { marginLevel as levelOf } from 'calls/calculators/margin-level'
-import { accountField, inAccount } from '../calculator-page/common-fields.ts'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
 import { toolsText } from '../strings/keys.ts'
+import { marginLevelFields } from './margin-level-fields.ts'
 import { showMarginLevel } from './show-margin-level.ts'
-
-const fields = {
-  account: accountField,
-  balance: { kind: 'number', label: toolsText.balance, example: '5000', before: inAccount },
-  floating: {
-    kind: 'number',
-    label: toolsText.floating,
-    help: toolsText.floatingHelp,
-    example: '-1200',
-    before: inAccount,
-  },
-  usedMargin: { kind: 'number', label: toolsText.marginUsed, example: '2200', before: inAccount },
-} as const satisfies Record<string, Field>
-
-export type MarginLevelValues = ValuesOf<typeof fields>
 
 /** How much of the used margin the equity covers. */
 export const marginLevel = declareCalculator({
   code: 'marginlevel',
-  fields,
+  fields: marginLevelFields,
   solve({ account, balance, floating, usedMargin }) {
     const faults = currencyFaults(account, 'account')
     return faults.length > 0 ? { ok: false, faults } : levelOf({ balance, floating, usedMargin })

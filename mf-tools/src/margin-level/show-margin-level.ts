@@ -1,9 +1,9 @@
 import type { MarginLevel } from 'calls/calculators/margin-level'
-import type { Words } from '../calculator-page/figures.ts'
-import { rounded } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Chart, type Shown } from '../calculator-page/shown.ts'
+import type { Words } from '../calculator/figures.ts'
+import { rounded } from '../calculator/rounded-amount.ts'
+import { chartOf, type Chart, type Shown } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
-import type { MarginLevelValues } from './margin-level.ts'
+import type { MarginLevelValues } from './margin-level-fields.ts'
 
 interface Given {
   answer: MarginLevel
@@ -43,7 +43,11 @@ export function showMarginLevel(given: Given): Shown {
     ],
     note: rounded({ shown: level, exact: percent(marginLevelPct, 10), step: percent(0.01) }, t),
     steps: [
-      { name: toolsText.equity, how: `${money(balance, account)} + ${money(floating, account)}`, result: equityText },
+      {
+        name: toolsText.equity,
+        how: `${money(balance, account)} ${floating < 0 ? '−' : '+'} ${money(Math.abs(floating), account)}`,
+        result: equityText,
+      },
       { name: toolsText.freeMargin, how: `${equityText} − ${used}`, result: free },
       { name: toolsText.marginLevel, how: `${equityText} ÷ ${used}`, result: level },
     ],

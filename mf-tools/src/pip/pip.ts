@@ -9,14 +9,14 @@ import {
   sizeText,
   unitField,
   unitsOf,
-} from '../calculator-page/common-fields.ts'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { multiplesOf } from '../calculator-page/ladder.ts'
-import { pairName, quoteOf } from '../calculator-page/rate-pair.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Step } from '../calculator-page/shown.ts'
+} from '../calculator/common-fields.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import type { Field, ValuesOf } from '../calculator/fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { multiplesOf } from '../calculator/ladder.ts'
+import { pairName, quoteOf } from '../calculator/rate-pair.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
+import { chartOf, type Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 
 const fields = {

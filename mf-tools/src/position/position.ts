@@ -1,6 +1,6 @@
 import { positionSize } from 'calls/calculators/position'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import { quoteOf } from '../calculator-page/rate-pair.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import { quoteOf } from '../calculator/rate-pair.ts'
 import { toolsText } from '../strings/keys.ts'
 import { describePosition } from './describe-position.ts'
 import { positionFields } from './position-fields.ts'

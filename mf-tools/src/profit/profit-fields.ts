@@ -8,8 +8,8 @@ import {
   sideField,
   sizeField,
   unitField,
-} from '../calculator-page/common-fields.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
+} from '../calculator/common-fields.ts'
+import type { Field, ValuesOf } from '../calculator/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
 export const profitFields = {

@@ -1,5 +1,5 @@
 import { riskAndReturn as solveRisk } from 'calls/calculators/risk-and-return'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
 import { toolsText } from '../strings/keys.ts'
 import { riskFields } from './risk-fields.ts'
 import { showLoss } from './show-loss.ts'

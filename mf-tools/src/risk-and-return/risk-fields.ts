@@ -1,5 +1,5 @@
-import { percentSign, pairField, priceField } from '../calculator-page/common-fields.ts'
-import type { Field, Texts, ValuesOf } from '../calculator-page/fields.ts'
+import { percentSign, pairField, priceField } from '../calculator/common-fields.ts'
+import type { Field, Texts, ValuesOf } from '../calculator/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
 const isFrom = (from: string) => ({ when: (texts: Texts) => texts['from'] === from })

@@ -1,7 +1,7 @@
 import type { RiskAndReturn } from 'calls/calculators/risk-and-return'
-import type { Words } from '../calculator-page/figures.ts'
-import { rounded } from '../calculator-page/rounded-amount.ts'
-import type { Shown } from '../calculator-page/shown.ts'
+import type { Words } from '../calculator/figures.ts'
+import { rounded } from '../calculator/rounded-amount.ts'
+import type { Shown } from '../calculator/shown.ts'
 import type { RiskValues } from './risk-fields.ts'
 
 export interface RiskGiven {

@@ -1,6 +1,6 @@
 import { instrumentOf } from 'calls/calculators/instruments'
-import { pairName } from '../calculator-page/rate-pair.ts'
-import { chartOf, type Shown } from '../calculator-page/shown.ts'
+import { pairName } from '../calculator/rate-pair.ts'
+import { chartOf, type Shown } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import { roundedNumber, shownDecimals, type RiskGiven } from './risk-given.ts'
 

@@ -1,5 +1,5 @@
-import { ladder } from '../calculator-page/ladder.ts'
-import { chartOf, type Shown } from '../calculator-page/shown.ts'
+import { ladder } from '../calculator/ladder.ts'
+import { chartOf, type Shown } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import { roundedNumber, shownDecimals, type RiskGiven } from './risk-given.ts'
 

@@ -67,7 +67,6 @@ export const toolsText = {
   sampleRates: 60093,
   referenceRates: 60094,
   compareBrokers: 60095,
-  compareAnswers: 60096,
   // Names of the calculators
   profit: 60100,
   profitAnswers: 60101,
