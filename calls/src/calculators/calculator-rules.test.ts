@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exact, floorToStep, toDouble } from './exact.ts'
+import { difference, exact, floorToStep, toDouble } from './exact.ts'
 import { exchangeAmount } from './exchange.ts'
 import { brustRisk } from './brust-risk.ts'
 import { requiredMargin } from './margin.ts'
@@ -104,6 +104,14 @@ test('rounding down to a third of a lot counts three thirds as one', () => {
   expect(toDouble(floorToStep(third.times(3), exact(1)))).toBe(1)
 })
 
+test('a difference beyond the hundredth digit is zero, at any magnitude; a greater one remains', () => {
+  const threeThirds = exact(1).div(3).times(3)
+  for (const size of [1, 1e-300, 1e300]) {
+    expect(toDouble(difference(threeThirds.times(exact(size)), exact(size)))).toBe(0)
+    expect(toDouble(difference(exact(size * 3), exact(size)))).toBeGreaterThan(size)
+  }
+})
+
 const position = fc.record({
   side,
   units: decimal(100_000, 0),
@@ -139,14 +147,12 @@ test('no price stops out a purchase with more balance than it can lose, nor such
 })
 
 test.each([
-  [
-    'marked',
-    { account: 'USD', side: 'buy', marginBasis: 'marked', leverage: 3, stopOutPct: 300, units: 1, balance: 5 },
-  ],
-  ['fixed', { account: 'USD', side: 'buy', leverage: 3, stopOutPct: 30, units: 1, balance: 1.1 }],
-  ['base', { account: 'EUR', side: 'sell', leverage: 3, stopOutPct: 30, units: 1, balance: 1.1 }],
-])('a third in the margin (%s) leaves no tiny or huge stop price where none is reached', (_name, given) => {
-  expect(stopOut({ pair: 'EURUSD', open: 1, ...given }, {})).toMatchObject({ ok: true, stopPrice: null })
+  ['the whole balance, marked', { account: 'GBP', side: 'buy', marginBasis: 'marked', units: 54, balance: 9 }],
+  ['the margin rate, fixed', { account: 'USD', side: 'buy', units: 1, balance: 1.1 }],
+  ['the margin rate, in the base currency', { account: 'EUR', side: 'sell', units: 1, balance: 1.1 }],
+])('a fraction without end in %s leaves no tiny or huge stop price where none is reached', (_name, given) => {
+  const input = { pair: 'EURUSD', open: 1, leverage: 3, stopOutPct: 30, ...given }
+  expect(stopOut(input, { GBPUSD: 6 })).toMatchObject({ ok: true, stopPrice: null })
 })
 
 test('a balance that the stop-out level uses up at once is refused with the smallest possible one', () => {
@@ -167,7 +173,7 @@ test('with the break-even win rate the expectancy is zero, and the required gain
 /** Any number at all, the extremes of a double included. */
 const anything = fc.oneof(fc.double(), fc.constantFrom(0, -0, 1e308, 5e-324, Infinity, NaN, undefined, 1, 100))
 
-test('no input makes a formula answer Infinity, NaN, a zero for a tiny result, or run long', () => {
+test('no input makes a formula answer with Infinity or NaN', () => {
   const fields = [
     ...['balance', 'riskPct', 'riskAmount', 'stopPips', 'stopDistance', 'pipSize', 'contractSize', 'lotStep', 'units'],
     ...[

@@ -83,7 +83,7 @@ function inQuote(input: StopOutInput, q: Exact): Level {
     const stopPrice = difference(O, B.minus(atOnce).times(d).div(worth))
     return { margin, stopPrice, maxLoss: stopPrice.gt(0) ? B.minus(atOnce) : greatestLoss, atOnce }
   }
-  const share = difference(exact(d), s.times(m))
+  const share = exact(d).minus(s.times(m))
   const stopPrice = share.isZero() ? null : difference(greatestLoss.times(d), B).div(worth.times(share))
   const maxLoss = stopPrice?.gt(0) ? B.minus(s.times(m).times(worth).times(stopPrice)) : greatestLoss
   return { margin, stopPrice, maxLoss, atOnce }
