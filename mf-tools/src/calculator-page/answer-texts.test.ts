@@ -53,7 +53,7 @@ test.each<[string, Calculator, string, object]>([
   ['no whole number', swap, 'nights=1.5', { nights: 'wholeNumber' }],
   ['zero in lots', swap, 'size=0', { size: 'aboveZero' }],
   ['no number, as the rate of a swap', swap, 'swapRate=', { swapRate: 'missing' }],
-  ['on the wrong side of the entry', riskAndReturn, 'stop=1.2', { stop: 'mustBeBelow' }],
+  ['on the wrong side of the entry', riskAndReturn, 'stop=1.2', { target: 'mustBeBelow' }],
   ['at a limit that it has to stay below', riskAndReturn, 'from=loss&lossPct=100', { lossPct: 'below <100>' }],
 ])('a field that is %s has its error', (_what, calculator, query, errors) => {
   expect(answer(calculator, query)).toEqual({ answer: null, errors })

@@ -1,4 +1,5 @@
 import type { Rates } from 'calls/calculators/conversion'
+import { memo } from 'react'
 import { SiteLink, useStore, useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { Stack } from 'ui/stack'
@@ -9,8 +10,13 @@ import styles from './explanation.module.css'
 import { useWords } from '../calculator/figures.ts'
 import { addressOf, readTexts } from './texts.ts'
 
+interface ExplanationProps {
+  calculator: Calculator
+  rates: Rates
+}
+
 /** What the calculator answers, in plain words, with an example whose numbers the calculator itself works out. */
-export function Explanation({ calculator, rates }: { calculator: Calculator; rates: Rates }) {
+export const Explanation = memo(function Explanation({ calculator, rates }: ExplanationProps) {
   const t = useText()
   const words = useWords()
   const { lang } = useStore().visitor
@@ -39,4 +45,4 @@ export function Explanation({ calculator, rates }: { calculator: Calculator; rat
       </Stack>
     </section>
   )
-}
+})

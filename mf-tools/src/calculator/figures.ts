@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-state/i18n/locale'
 import type { Text } from 'shared-state/i18n/text'
+import { useMemo } from 'react'
 import { useLocale, useText } from 'shared-state/runtime'
 import { strong } from './shown.ts'
 
@@ -77,5 +78,5 @@ export const wordsOf = (t: Text['t'], locale: Pick<Locale, 'formatNumber'>): Wor
 export function useWords(): Words {
   const t = useText()
   const locale = useLocale()
-  return wordsOf(t, locale)
+  return useMemo(() => wordsOf(t, locale), [t, locale])
 }
