@@ -97,15 +97,6 @@ export const calculators: readonly CalculatorEntry[] = [
     load: async () => (await import('./liquidation/liquidation.ts')).liquidation,
   },
   {
-    code: 'marginlevel',
-    name: toolsText.marginLevel,
-    answers: toolsText.marginLevelAnswers,
-    lead: toolsText.marginLevelLead,
-    icon: Gauge,
-    when: 'during',
-    load: async () => (await import('./margin-level/margin-level.ts')).marginLevel,
-  },
-  {
     code: 'currency',
     name: toolsText.currency,
     answers: toolsText.currencyAnswers,
@@ -113,6 +104,15 @@ export const calculators: readonly CalculatorEntry[] = [
     icon: ArrowLeftRight,
     when: 'anyTime',
     load: async () => (await import('./currency/currency.ts')).currency,
+  },
+  {
+    code: 'marginlevel',
+    name: toolsText.marginLevel,
+    answers: toolsText.marginLevelAnswers,
+    lead: toolsText.marginLevelLead,
+    icon: Gauge,
+    when: 'during',
+    load: async () => (await import('./margin-level/margin-level.ts')).marginLevel,
   },
 ]
 
