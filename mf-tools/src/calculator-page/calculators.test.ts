@@ -163,3 +163,12 @@ test('a result as text has the working and no marks of its own', async () => {
     ].join('\n'),
   )
 })
+
+test.each([
+  ['in the quote currency', 'account=USD', ['$3,166.67 ÷ $10', '1.1000 − 316.7 × 0.0001']],
+  ['in the base currency', 'account=EUR', ['1.1000 ÷ (1 + €3,333.33 ÷ 100,000)', '(1.1000 − 1.06452) ÷ 0.0001']],
+])('the liquidation price in an account %s is reached in steps of its own', async (_where, query, last) => {
+  const calculator = await calculators.find(({ code }) => code === 'brustrisk')!.load()
+  const { steps } = solve(calculator, new URLSearchParams(query)).answer!.show(inLanguage.en)
+  expect(steps.slice(-2).map(({ how }) => how)).toEqual(last)
+})

@@ -34,9 +34,11 @@ export function CodeSelect({ name, field, state }: FormFieldProps<Extract<Field,
       value={isKnown ? chosen : ''}
       error={errors[name]}
       help={
-        isPair && isKnown
-          ? t(toolsText.instrumentFacts, { size: number(contractSize), base: baseOf(chosen), pip: number(pip) })
-          : undefined
+        isPair && isKnown ? (
+          <bdi>
+            {t(toolsText.instrumentFacts, { size: number(contractSize), base: baseOf(chosen), pip: number(pip) })}
+          </bdi>
+        ) : undefined
       }
       options={codes.map(code =>
         isPair

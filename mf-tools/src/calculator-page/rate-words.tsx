@@ -32,9 +32,11 @@ export function useRateWords({ calculator, answer: { pairs, ownPair }, data: { r
 }
 
 export function RateWords(rated: Rated) {
+  const words = useRateWords(rated)
+  if (words === '') return null
   return (
     <Text as="p" size="sm" tone="faint">
-      {useRateWords(rated)}
+      {words}
     </Text>
   )
 }

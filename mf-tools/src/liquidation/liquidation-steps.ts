@@ -3,12 +3,14 @@ import { sizeSteps, unitsOf } from '../calculator/common-fields.ts'
 import { quoteOf } from '../calculator/rate-pair.ts'
 import type { Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
+import { distanceSteps } from './distance-steps.ts'
 import type { LiquidationGiven } from './liquidation-given.ts'
 
 /** Margin, the equity at which the broker closes, the loss until then, and the move that makes this loss. */
-export function liquidationSteps({ answer, values, words }: LiquidationGiven): Step[] {
-  const { t, money, number, percent, price, rate, rounded } = words
-  const { pair, account, side, open = 0, balance = 0, leverage = 1, stopOutPct = 0, pipSize = 1 } = values
+export function liquidationSteps(given: LiquidationGiven): Step[] {
+  const { answer, values, words } = given
+  const { t, money, number, percent, price, rate } = words
+  const { pair, account, open = 0, balance = 0, leverage = 1, stopOutPct = 0, pipSize = 1 } = values
   const { margin, maxLoss, stopPrice, pipsToStop } = answer
   const units = unitsOf(values) ?? 0
   const isBase = instrumentOf(pair).base === account
@@ -32,22 +34,10 @@ export function liquidationSteps({ answer, values, words }: LiquidationGiven): S
       : `${percent(stopOutPct)} × ${money(margin, account)}`,
     result: money(left, account),
   })
-  steps.push(
-    {
-      name: toolsText.lossAtStopOut,
-      how: `${money(balance, account)} − ${money(left, account)}`,
-      result: money(maxLoss, account),
-    },
-    {
-      name: toolsText.pipsAway,
-      how: `${money(maxLoss, account)} ÷ ${money(maxLoss / pipsToStop, account, { maximumFractionDigits: 4 })}`,
-      result: rounded(pipsToStop, 1),
-    },
-    {
-      name: toolsText.stopOutPrice,
-      how: `${price(open, pipSize)} ${side === 'buy' ? '−' : '+'} ${rounded(pipsToStop, 1)} × ${number(pipSize)}`,
-      result: price(stopPrice, pipSize),
-    },
-  )
-  return steps
+  steps.push({
+    name: toolsText.lossAtStopOut,
+    how: `${money(balance, account)} − ${money(left, account)}`,
+    result: money(maxLoss, account),
+  })
+  return [...steps, ...distanceSteps(given, { price: stopPrice, pips: pipsToStop })]
 }
