@@ -47,7 +47,7 @@ export function AnswerPanel({ shown: { title, figure, unit, sentence, share, fac
           </p>
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl className={classNames(styles.facts, facts.length === 4 && styles.four)}>
         {facts.map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
