@@ -1,27 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
-import { Locale } from 'shared-state/i18n/locale'
-import { Text } from 'shared-state/i18n/text'
 import manifest from '../../package.json'
 import { calculatorPath } from '../calculator-path.ts'
 import { calculators } from '../calculators.ts'
-import en from '../strings/en.json'
-import id from '../strings/id.json'
 import { sampleOffer } from '../testing/open-calculator.tsx'
+import { wordsIn } from '../testing/words-in.ts'
 import { answerTexts } from './answer-texts.ts'
 import type { Calculator } from '../calculator/declare-calculator.ts'
-import { wordsOf } from '../calculator/figures.ts'
 import { resultText } from './result-text.ts'
 import type { Shown } from '../calculator/shown.ts'
 import { fieldsOf, isShown, readTexts } from './texts.ts'
 
 const { rates } = sampleOffer
-const dictionaries = { en, id }
-
-function wordsIn(lang: 'en' | 'id') {
-  const text = new Text(lang)
-  text.add(lang, dictionaries[lang])
-  return wordsOf(text.t, new Locale(lang, 0, ''))
-}
 const inLanguage = { en: wordsIn('en'), id: wordsIn('id') }
 
 /** Everything that a page shows of an answer, as one text. */
@@ -162,13 +151,4 @@ test('a result as text has the working and no marks of its own', async () => {
       'https://example.org/',
     ].join('\n'),
   )
-})
-
-test.each([
-  ['in the quote currency', 'account=USD', ['$3,166.67 ÷ $10', '1.1000 − 316.7 × 0.0001']],
-  ['in the base currency', 'account=EUR', ['1.1000 ÷ (1 + €3,333.33 ÷ 100,000)', '(1.1000 − 1.06452) ÷ 0.0001']],
-])('the liquidation price in an account %s is reached in steps of its own', async (_where, query, last) => {
-  const calculator = await calculators.find(({ code }) => code === 'brustrisk')!.load()
-  const { steps } = solve(calculator, new URLSearchParams(query)).answer!.show(inLanguage.en)
-  expect(steps.slice(-2).map(({ how }) => how)).toEqual(last)
 })
