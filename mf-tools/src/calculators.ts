@@ -12,7 +12,7 @@ import {
 } from '@lucide/icons'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import type { Calculator } from './calculator-page/declare-calculator.ts'
+import type { Calculator } from './calculator/declare-calculator.ts'
 import { toolsPath } from './calculator-path.ts'
 import { toolsText } from './strings/keys.ts'
 
@@ -25,6 +25,8 @@ export interface CalculatorEntry {
   /** The same in a sentence. */
   lead: number
   icon: LucideIconData
+  /** When a trader needs it. */
+  when: 'before' | 'during' | 'anyTime'
   /** Fetched with its page only. */
   load: () => Promise<Calculator>
 }
@@ -37,6 +39,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.positionAnswers,
     lead: toolsText.positionLead,
     icon: Scale,
+    when: 'before',
     load: async () => (await import('./position/position.ts')).position,
   },
   {
@@ -45,6 +48,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.profitAnswers,
     lead: toolsText.profitLead,
     icon: ChartCandlestick,
+    when: 'during',
     load: async () => (await import('./profit/profit.ts')).profit,
   },
   {
@@ -53,6 +57,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.pipAnswers,
     lead: toolsText.pipLead,
     icon: Coins,
+    when: 'before',
     load: async () => (await import('./pip/pip.ts')).pip,
   },
   {
@@ -61,6 +66,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.marginAnswers,
     lead: toolsText.marginLead,
     icon: Wallet,
+    when: 'before',
     load: async () => (await import('./margin/margin.ts')).margin,
   },
   {
@@ -69,6 +75,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.swapAnswers,
     lead: toolsText.swapLead,
     icon: Moon,
+    when: 'during',
     load: async () => (await import('./swap/swap.ts')).swap,
   },
   {
@@ -77,6 +84,7 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.riskReturnAnswers,
     lead: toolsText.riskReturnLead,
     icon: Target,
+    when: 'before',
     load: async () => (await import('./risk-and-return/risk-and-return.ts')).riskAndReturn,
   },
   {
@@ -85,15 +93,8 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.liquidationAnswers,
     lead: toolsText.liquidationLead,
     icon: ShieldAlert,
+    when: 'during',
     load: async () => (await import('./liquidation/liquidation.ts')).liquidation,
-  },
-  {
-    code: 'marginlevel',
-    name: toolsText.marginLevel,
-    answers: toolsText.marginLevelAnswers,
-    lead: toolsText.marginLevelLead,
-    icon: Gauge,
-    load: async () => (await import('./margin-level/margin-level.ts')).marginLevel,
   },
   {
     code: 'currency',
@@ -101,7 +102,17 @@ export const calculators: readonly CalculatorEntry[] = [
     answers: toolsText.currencyAnswers,
     lead: toolsText.currencyLead,
     icon: ArrowLeftRight,
+    when: 'anyTime',
     load: async () => (await import('./currency/currency.ts')).currency,
+  },
+  {
+    code: 'marginlevel',
+    name: toolsText.marginLevel,
+    answers: toolsText.marginLevelAnswers,
+    lead: toolsText.marginLevelLead,
+    icon: Gauge,
+    when: 'during',
+    load: async () => (await import('./margin-level/margin-level.ts')).marginLevel,
   },
 ]
 

@@ -10,6 +10,7 @@ const SAFE_DIGITS = 100
 
 const Exact = Decimal.clone({ precision: PRECISION })
 export type Exact = InstanceType<typeof Decimal>
+const NOISE = new Exact(10).pow(-SAFE_DIGITS)
 
 /** The decimal number that `value` is written as: 0.1 is one tenth. `value` must be finite. */
 export const exact = (value: number): Exact => new Exact(value)
@@ -21,4 +22,10 @@ export const toDouble = (value: Exact): number => value.toNumber() || 0
 export function floorToStep(value: Exact, step: Exact): Exact {
   const steps = value.div(step).toSignificantDigits(SAFE_DIGITS)
   return steps.todp(0, Decimal.ROUND_DOWN).times(step)
+}
+
+/** One minus the other. A quotient such as 1/3 is not exact, so a difference in digits beyond `SAFE_DIGITS` counts as zero. */
+export function difference(one: Exact, other: Exact): Exact {
+  const value = one.minus(other)
+  return value.abs().lt(one.abs().times(NOISE)) ? exact(0) : value
 }

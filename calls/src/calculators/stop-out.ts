@@ -1,7 +1,7 @@
 import { answerOf } from './answer.ts'
 import { convertExactly } from './conversion.ts'
 import type { Rates } from './conversion.ts'
-import { exact, toDouble } from './exact.ts'
+import { difference, exact, toDouble } from './exact.ts'
 import type { Exact } from './exact.ts'
 import { choiceFaults, currencyFaults, numberFaults, pairFaults, rateFault, requiredFaults } from './faults.ts'
 import type { Fault, Outcome } from './faults.ts'
@@ -57,10 +57,8 @@ export function stopOut(input: StopOutInput, rates: Rates): Outcome<StopOut, Fie
   const level = isBase ? inBase(input) : inQuote(input, conversion.rate)
   const given = { units, open, balance, leverage, marginRate, stopOutPct, pipSize: input.pipSize }
   // The margin level is at or below the stop-out before the price has moved.
-  if (exact(balance).lte(level.atOnce)) {
-    const above = toDouble(level.atOnce)
-    if (Number.isFinite(above)) return { ok: false, faults: [{ field: 'balance', fault: 'range', above }] }
-  }
+  const above = toDouble(level.atOnce)
+  if (balance <= above && above < Infinity) return { ok: false, faults: [{ field: 'balance', fault: 'range', above }] }
   const stopPrice = level.stopPrice?.gt(0) ? level.stopPrice : null
   const pipsToStop =
     stopPrice &&
@@ -82,11 +80,11 @@ function inQuote(input: StopOutInput, q: Exact): Level {
   const atOnce = s.times(margin)
   const greatestLoss = worth.times(O)
   if (input.marginBasis !== 'marked') {
-    const stopPrice = O.plus(atOnce.minus(B).times(d).div(worth))
+    const stopPrice = difference(O, B.minus(atOnce).times(d).div(worth))
     return { margin, stopPrice, maxLoss: stopPrice.gt(0) ? B.minus(atOnce) : greatestLoss, atOnce }
   }
   const share = exact(d).minus(s.times(m))
-  const stopPrice = share.isZero() ? null : greatestLoss.times(d).minus(B).div(worth.times(share))
+  const stopPrice = share.isZero() ? null : difference(greatestLoss.times(d), B).div(worth.times(share))
   const maxLoss = stopPrice?.gt(0) ? B.minus(s.times(m).times(worth).times(stopPrice)) : greatestLoss
   return { margin, stopPrice, maxLoss, atOnce }
 }
@@ -97,7 +95,7 @@ function inBase(input: StopOutInput): Level {
   const margin = V.times(marginRateOf(input))
   const atOnce = margin.times(exact(input.stopOutPct ?? 0)).div(100)
   const loss = B.minus(atOnce)
-  const share = loss.times(directionOf(input.side)).div(V).plus(1)
+  const share = difference(exact(1), loss.times(-directionOf(input.side)).div(V))
   const isReached = share.gt(0)
   const stopPrice = isReached ? exact(input.open ?? 0).div(share) : null
   return { margin, stopPrice, maxLoss: isReached ? loss : V, atOnce }

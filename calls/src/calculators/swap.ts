@@ -63,8 +63,8 @@ export function swapOf(input: SwapInput, rates: Rates): Outcome<Swap, Field> {
   const isConverted = instrument !== undefined && account !== undefined
   const conversion = isConverted ? convertExactly(instrument.quote, account, rates) : unity
   const worth = mode === 'percent' ? worthOf(input, rates) : unity
-  for (const needed of [worth, conversion]) if (!needed.ok) return { ok: false, faults: [rateFault(needed)] }
-  if (!worth.ok || !conversion.ok) throw new Error('unreachable')
+  if (!worth.ok) return { ok: false, faults: [rateFault(worth)] }
+  if (!conversion.ok) return { ok: false, faults: [rateFault(conversion)] }
   const inQuote = amount.times(exact(contractSize))
   const swap =
     mode === 'points'

@@ -4,13 +4,16 @@ import { useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { toolsText } from '../strings/keys.ts'
 import styles from './answer-bar.module.css'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../calculator/shown.ts'
 
 /** The answer at the foot of a phone's screen while the form is in view; it leads to the result. At the form's end it stays there. */
 export function AnswerBar({ shown, onFollowed }: { shown: Shown | undefined; onFollowed: () => void }) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => (bar.current && window.visualViewport ? aboveKeyboard(bar.current, window.visualViewport) : undefined), [])
+  useEffect(
+    () => (bar.current && window.visualViewport ? aboveKeyboard(bar.current, window.visualViewport) : undefined),
+    [],
+  )
   return (
     <div ref={bar} className={styles.bar}>
       <button type="button" className={styles.answer} onClick={onFollowed}>

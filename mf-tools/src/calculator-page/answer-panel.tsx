@@ -1,7 +1,7 @@
 import { classNames } from 'ui/class-names'
 import { Panel } from 'ui/panel'
 import styles from './answer-panel.module.css'
-import { partsOf, type Shown } from './shown.ts'
+import { partsOf, type Shown } from '../calculator/shown.ts'
 
 /** Characters from which a figure is set smaller, so that it fits a phone. */
 const longFrom = 8
@@ -27,7 +27,7 @@ export function AnswerPanel({ shown: { title, figure, unit, sentence, share, fac
           {partsOf(sentence).map((part, index) =>
             index % 2 === 1 ? (
               <strong key={index} className={styles.strong}>
-                {part}
+                <bdi>{part}</bdi>
               </strong>
             ) : (
               part
@@ -47,7 +47,7 @@ export function AnswerPanel({ shown: { title, figure, unit, sentence, share, fac
           </p>
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl className={classNames(styles.facts, facts.length === 4 && styles.four)}>
         {facts.map(({ label, value }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>

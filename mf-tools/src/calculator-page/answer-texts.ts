@@ -3,9 +3,9 @@ import type { Fault } from 'calls/calculators/faults'
 import { readTyped } from 'shared-state/forms/typed-number'
 import type { TextLanguage } from 'shared-state/i18n/languages'
 import { toolsText } from '../strings/keys.ts'
-import type { Answered, Calculator } from './declare-calculator.ts'
-import type { Texts, Values } from './fields.ts'
-import type { Words } from './figures.ts'
+import type { Answered, Calculator } from '../calculator/declare-calculator.ts'
+import type { Texts, Values } from '../calculator/fields.ts'
+import type { Words } from '../calculator/figures.ts'
 import { fieldsOf, isShown, rateField, ratePairFor } from './texts.ts'
 
 /** An answer, or the errors by field. */
@@ -16,7 +16,13 @@ export interface Outcome {
 }
 
 /** The same result as the call's, without calling the server (decisions 6). */
-export function answerTexts(calculator: Calculator, texts: Texts, lang: TextLanguage, rates: Rates, words: Words): Outcome {
+export function answerTexts(
+  calculator: Calculator,
+  texts: Texts,
+  lang: TextLanguage,
+  rates: Rates,
+  words: Words,
+): Outcome {
   const values = valuesOf(calculator, texts, lang, rates)
   const unreadable = Object.keys(values).filter(name => Number.isNaN(values[name]))
   const ownPair = values[rateField] === undefined ? undefined : ratePairFor(calculator, texts)
@@ -60,7 +66,8 @@ function fieldOf({ field, pair }: Fault, calculator: Calculator, texts: Texts): 
 }
 
 /** Whether a rate is the one of a conversion, directly or as a step of it. */
-const isBetween = (pair: string, codes: readonly string[]) => codes.some(code => pair.includes(code)) && codes[0] !== codes[1]
+const isBetween = (pair: string, codes: readonly string[]) =>
+  codes.some(code => pair.includes(code)) && codes[0] !== codes[1]
 
 function faultWords(fault: Fault, field: string, { fields }: Calculator, { t, number }: Words): string {
   const { max, min, below, above } = fault

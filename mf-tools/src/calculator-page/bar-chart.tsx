@@ -1,13 +1,15 @@
 import { classNames } from 'ui/class-names'
 import { Panel } from 'ui/panel'
 import styles from './bar-chart.module.css'
-import type { Chart } from './shown.ts'
+import type { Chart } from '../calculator/shown.ts'
 
 /** Dimensions of the drawing, in its own units. */
-const width = 420
-const top = 28
-const bottom = 222
-const mostBarWidth = 38
+const width = 340
+const top = 24
+const bottom = 184
+const mostBarWidth = 34
+/** Width of one character of the texts. */
+const characterWidth = 7.5
 /** Space for a figure below a negative bar. */
 const figureHeight = 22
 /** Space for the line of values under the bars. */
@@ -21,6 +23,12 @@ export function BarChart({ chart: { title, caption, bars } }: { chart: Chart }) 
   const y = (value: number) => top + ((most - value) / (most - least)) * (lowest - top)
   const floor = y(0)
   const place = width / bars.length
+  // Long values are left out next to others, never the visitor's own.
+  const step = Math.ceil((Math.max(...bars.map(({ at }) => at.length)) * characterWidth) / place)
+  const first = Math.max(
+    bars.findIndex(({ isOwn }) => isOwn),
+    0,
+  )
   const barWidth = Math.min(mostBarWidth, place * 0.72)
   return (
     <Panel title={title}>
@@ -47,9 +55,11 @@ export function BarChart({ chart: { title, caption, bars } }: { chart: Chart }) 
               <text x={middle} y={isBelow ? y(value) + 16 : y(value) - 8}>
                 {figure}
               </text>
-              <text x={middle} y={bottom + 20}>
-                {at}
-              </text>
+              {(index - first) % step === 0 && (
+                <text x={middle} y={bottom + 20}>
+                  {at}
+                </text>
+              )}
             </g>
           )
         })}

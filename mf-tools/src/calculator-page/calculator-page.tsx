@@ -1,40 +1,30 @@
-import { ArrowDownToLine } from '@lucide/icons'
 import { useRef } from 'react'
 import { useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
-import { DescriptionList } from 'ui/description-list'
-import { EmptyState } from 'ui/empty-state'
-import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
-import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { toolsCrumbs, type CalculatorEntry } from '../calculators.ts'
 import page from '../page.module.css'
-import { toolsText } from '../strings/keys.ts'
 import { AnswerBar } from './answer-bar.tsx'
-import { AnswerPanel } from './answer-panel.tsx'
-import { BarChart } from './bar-chart.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import styles from './calculator-page.module.css'
-import type { Calculator } from './declare-calculator.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
 import { Explanation } from './explanation.tsx'
 import { OtherTools } from './other-tools.tsx'
-import { RateWords } from './rate-words.tsx'
 import { RecentResults } from './recent-results.tsx'
-import { ResultActions } from './result-actions.tsx'
+import { Result } from './result.tsx'
 import { useCalculator } from './use-calculator.ts'
-import { useRecent } from './use-recent.ts'
-import { Working } from './working.tsx'
+import { useKeptInput } from './use-kept-input.ts'
 
 /** Any calculator: its form, the result first, then the working. */
 export function CalculatorPage({ entry, calculator }: { entry: CalculatorEntry; calculator: Calculator }) {
   const t = useText()
   const state = useCalculator(calculator)
-  const recent = useRecent(state)
+  const settle = useKeptInput(state)
   const result = useRef<HTMLDivElement>(null)
-  const { answer, shown, data } = state
+  const { answer, shown, data, address } = state
   const focusResult = () => {
-    recent.settle()
+    settle()
     result.current?.focus()
   }
   return (
@@ -48,42 +38,12 @@ export function CalculatorPage({ entry, calculator }: { entry: CalculatorEntry; 
         <div className={styles.input}>
           <Panel>
             <CalculatorForm state={state} onAnswered={focusResult} />
-            <RecentResults state={state} recent={recent} />
+            <RecentResults calculator={calculator} data={data} />
           </Panel>
           <AnswerBar shown={shown} onFollowed={focusResult} />
         </div>
         <div ref={result} tabIndex={-1} className={styles.answer}>
-          {answer && shown ? (
-            <Stack gap="l">
-              <AnswerPanel shown={shown} />
-              <Note
-                tone={shown.note.tone}
-                icon={shown.note.tone === 'warn' ? undefined : ArrowDownToLine}
-                title={shown.note.title}
-              >
-                {shown.note.text}
-              </Note>
-              <div className={styles.two}>
-                <Working steps={shown.steps} />
-                {shown.chart && <BarChart chart={shown.chart} />}
-                {shown.list && (
-                  <Panel title={shown.list.title}>
-                    <DescriptionList facts={shown.list.rows} />
-                  </Panel>
-                )}
-              </div>
-              <Stack gap="s">
-                <ResultActions shown={shown} address={state.address} answer={answer} data={data} />
-                <RateWords answer={answer} data={data} />
-              </Stack>
-            </Stack>
-          ) : (
-            <Panel flush>
-              <EmptyState title={t(toolsText.noAnswer)} level={2}>
-                {t(toolsText.noAnswerWhy)}
-              </EmptyState>
-            </Panel>
-          )}
+          <Result {...{ calculator, data, answer, shown, address }} />
         </div>
       </div>
       <div className={styles.screen}>

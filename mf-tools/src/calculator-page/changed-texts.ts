@@ -2,9 +2,9 @@ import type { Rates } from 'calls/calculators/conversion'
 import { instrumentOf } from 'calls/calculators/instruments'
 import { readTyped, toTyped } from 'shared-state/forms/typed-number'
 import type { TextLanguage } from 'shared-state/i18n/languages'
-import { referencePrice } from './common-fields.ts'
-import type { Calculator } from './declare-calculator.ts'
-import type { Texts } from './fields.ts'
+import { referencePrice } from '../calculator/common-fields.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import type { Texts } from '../calculator/fields.ts'
 import { fieldsOf, mostCharacters, rateField, ratePairFor } from './texts.ts'
 
 /** Significant digits of a price that follows its instrument: as many as a quote has. */

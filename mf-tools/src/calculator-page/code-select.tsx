@@ -2,10 +2,10 @@ import { instrumentOf, isSymbol } from 'calls/calculators/instruments'
 import { useText } from 'shared-state/runtime'
 import { SelectField } from 'ui/select-field'
 import { toolsText } from '../strings/keys.ts'
-import type { Field } from './fields.ts'
-import { useWords } from './figures.ts'
-import type { FormFieldProps } from './form-field.tsx'
-import { baseOf, pairName } from './rate-pair.ts'
+import type { Field } from '../calculator/fields.ts'
+import { useWords } from '../calculator/figures.ts'
+import type { FormFieldProps } from './form-field-props.ts'
+import { baseOf, pairName } from '../calculator/rate-pair.ts'
 
 const isCode = { pair: isSymbol, currency: (code: string) => /^[A-Z]{3}$/.test(code) }
 
@@ -34,9 +34,11 @@ export function CodeSelect({ name, field, state }: FormFieldProps<Extract<Field,
       value={isKnown ? chosen : ''}
       error={errors[name]}
       help={
-        isPair && isKnown
-          ? t(toolsText.instrumentFacts, { size: number(contractSize), base: baseOf(chosen), pip: number(pip) })
-          : undefined
+        isPair && isKnown ? (
+          <bdi>
+            {t(toolsText.instrumentFacts, { size: number(contractSize), base: baseOf(chosen), pip: number(pip) })}
+          </bdi>
+        ) : undefined
       }
       options={codes.map(code =>
         isPair

@@ -1,16 +1,9 @@
 import { classNames } from 'ui/class-names'
 import styles from './calculator-form.module.css'
 import { CodeSelect } from './code-select.tsx'
-import type { Field } from './fields.ts'
 import { NumberInput } from './number-input.tsx'
 import { OptionChoice } from './option-choice.tsx'
-import type { CalculatorState } from './use-calculator.ts'
-
-export interface FormFieldProps<Kind extends Field = Field> {
-  name: string
-  field: Kind
-  state: CalculatorState
-}
+import type { FormFieldProps } from './form-field-props.ts'
 
 export function FormField({ name, field, state }: FormFieldProps) {
   return (

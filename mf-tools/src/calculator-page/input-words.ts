@@ -1,7 +1,7 @@
-import type { Calculator } from './declare-calculator.ts'
-import type { Field, Texts } from './fields.ts'
-import type { Words } from './figures.ts'
-import { pairName } from './rate-pair.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import type { Field, Texts } from '../calculator/fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { pairName } from '../calculator/rate-pair.ts'
 import { fieldsOf, isShown } from './texts.ts'
 
 /** An input in one line: `EUR/USD · USD · 5,000 · 1% · 18 pips`. */

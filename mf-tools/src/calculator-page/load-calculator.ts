@@ -1,6 +1,6 @@
 import { forextoolsIndexinit } from 'calls/tools'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import type { Calculator } from './declare-calculator.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
 import { addressOf, readTexts, typedField } from './texts.ts'
 
 /**

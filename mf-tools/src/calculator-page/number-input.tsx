@@ -5,9 +5,9 @@ import { NumberField } from 'ui/number-field'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { toolsText } from '../strings/keys.ts'
-import type { NumberField as Declared } from './fields.ts'
-import { useWords, type Words } from './figures.ts'
-import type { FormFieldProps } from './form-field.tsx'
+import type { NumberField as Declared } from '../calculator/fields.ts'
+import { useWords, type Words } from '../calculator/figures.ts'
+import type { FormFieldProps } from './form-field-props.ts'
 import { mostCharacters } from './texts.ts'
 import type { CalculatorState } from './use-calculator.ts'
 
@@ -16,7 +16,7 @@ export function NumberInput({ name, field, state }: FormFieldProps<Declared>) {
   const t = useText()
   const words = useWords()
   const { lang } = useStore().visitor
-  const { texts, errors, data } = state
+  const { texts, errors } = state
   const { label, before, after, presets } = field
   const control = (
     <NumberField

@@ -3,8 +3,8 @@ import { Chip } from 'ui/chip'
 import { RadioGroup } from 'ui/radio-group'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
-import type { Field } from './fields.ts'
-import type { FormFieldProps } from './form-field.tsx'
+import type { Field } from '../calculator/fields.ts'
+import type { FormFieldProps } from './form-field-props.ts'
 
 /** One of a few values. A mode changes the form, so its values are links, which work without JavaScript too. */
 export function OptionChoice({ name, field, state }: FormFieldProps<Extract<Field, { kind: 'option' | 'mode' }>>) {

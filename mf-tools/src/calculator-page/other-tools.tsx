@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Grid } from 'ui/grid'
 import { Stack } from 'ui/stack'
@@ -7,7 +8,7 @@ import { toolsText } from '../strings/keys.ts'
 import styles from './other-tools.module.css'
 
 /** Links to the other calculators; nothing if there are none. */
-export function OtherTools({ than }: { than: string }) {
+export const OtherTools = memo(function OtherTools({ than }: { than: string }) {
   const t = useText()
   const others = calculators.filter(({ code }) => code !== than)
   if (others.length === 0) return null
@@ -26,4 +27,4 @@ export function OtherTools({ than }: { than: string }) {
       </Grid>
     </Stack>
   )
-}
+})

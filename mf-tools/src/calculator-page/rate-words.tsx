@@ -1,14 +1,16 @@
 import { useLocale, useText } from 'shared-state/runtime'
 import { Text } from 'ui/text'
 import { toolsText } from '../strings/keys.ts'
-import { useWords } from './figures.ts'
-import { pairName } from './rate-pair.ts'
+import { useWords } from '../calculator/figures.ts'
+import { pairName } from '../calculator/rate-pair.ts'
 import type { CalculatorState } from './use-calculator.ts'
 
-type Rated = Pick<CalculatorState, 'data'> & { answer: Pick<NonNullable<CalculatorState['answer']>, 'pairs' | 'ownPair'> }
+type Rated = Pick<CalculatorState, 'calculator' | 'data'> & {
+  answer: Pick<NonNullable<CalculatorState['answer']>, 'pairs' | 'ownPair'>
+}
 
-/** The rates that a result is based on, with their date and source. */
-export function useRateWords({ answer: { pairs, ownPair }, data: { ratesAt, source } }: Rated): string {
+/** The rates that a result is based on, with their date and source; '' for a calculator that needs none. */
+export function useRateWords({ calculator, answer: { pairs, ownPair }, data: { ratesAt, source } }: Rated): string {
   const t = useText()
   const { formatDate } = useLocale()
   const { number } = useWords()
@@ -19,7 +21,7 @@ export function useRateWords({ answer: { pairs, ownPair }, data: { ratesAt, sour
       .join(', ')
   const own = list(pair => pair === ownPair)
   const rates = list(pair => pair !== ownPair)
-  if (!own && !rates) return t(toolsText.noRateNeeded)
+  if (!own && !rates) return calculator.converts ? t(toolsText.noRateNeeded) : ''
   const dated = { rates, date: ratesAt ? formatDate(ratesAt) : '', source: source ?? '' }
   return [
     own && t(toolsText.ownRateUsed, { rates: own }),
@@ -30,9 +32,11 @@ export function useRateWords({ answer: { pairs, ownPair }, data: { ratesAt, sour
 }
 
 export function RateWords(rated: Rated) {
+  const words = useRateWords(rated)
+  if (words === '') return null
   return (
     <Text as="p" size="sm" tone="faint">
-      {useRateWords(rated)}
+      {words}
     </Text>
   )
 }

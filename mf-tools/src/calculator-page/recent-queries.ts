@@ -8,32 +8,52 @@ const kept = array(string().check(maxLength(mostCharacters))).check(maxLength(mo
 
 const keyOf = (code: string) => `calculator.${code}`
 
-/** The last inputs of a calculator, newest first, as queries of its address. They never leave the browser; none where it stores nothing. */
-export function readRecent(code: string): string[] {
+/** Those who show what is kept in this tab; other tabs are told by the browser. */
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever what is kept has changed, in this tab or another one. Returns the function that stops it. */
+export function onRecentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** What the browser keeps of a calculator, unparsed; '' where it stores nothing. */
+export function storedRecent(code: string): string {
   try {
-    const parsed = safeParse(kept, JSON.parse(localStorage.getItem(keyOf(code)) ?? '[]'))
+    return localStorage.getItem(keyOf(code)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The last inputs of a calculator, newest first, as queries of its address; none if the text is not one of ours. */
+export function parseRecent(text: string): string[] {
+  try {
+    const parsed = safeParse(kept, JSON.parse(text || '[]'))
     return parsed.success ? parsed.data : []
   } catch {
     return []
   }
 }
 
-/** Keeps a query as the newest one, in place of an earlier state of the same input. Returns those kept. */
-export function keepRecent(code: string, query: string, inPlaceOf: string | undefined): string[] {
-  const others = readRecent(code).filter(other => other !== query && other !== inPlaceOf)
-  const queries = [query, ...others].slice(0, mostKept)
-  try {
-    if (query.length <= mostCharacters) localStorage.setItem(keyOf(code), JSON.stringify(queries))
-  } catch {
-    // Storage is full or refused: the results are not kept.
-  }
-  return readRecent(code)
+/** Keeps a query as the newest one, in place of an earlier state of the same input. It never leaves the browser. */
+export function keepRecent(code: string, query: string, inPlaceOf: string | undefined): void {
+  if (query.length > mostCharacters) return
+  const others = parseRecent(storedRecent(code)).filter(other => other !== query && other !== inPlaceOf)
+  store(storage => storage.setItem(keyOf(code), JSON.stringify([query, ...others].slice(0, mostKept))))
 }
 
-export function clearRecent(code: string): void {
+export const clearRecent = (code: string): void => store(storage => storage.removeItem(keyOf(code)))
+
+function store(change: (storage: Storage) => void): void {
   try {
-    localStorage.removeItem(keyOf(code))
+    change(localStorage)
   } catch {
-    // Nothing could have been stored either.
+    // Storage is full or refused: nothing is kept.
   }
+  for (const listener of listeners) listener()
 }

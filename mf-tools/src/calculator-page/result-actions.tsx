@@ -7,8 +7,7 @@ import { toolsText } from '../strings/keys.ts'
 import { useRateWords } from './rate-words.tsx'
 import styles from './result-actions.module.css'
 import { resultText } from './result-text.ts'
-import type { Shown } from './shown.ts'
-import type { CalculatorState } from './use-calculator.ts'
+import type { Shown } from '../calculator/shown.ts'
 
 type ResultActionsProps = { shown: Shown; address: string } & Parameters<typeof useRateWords>[0]
 

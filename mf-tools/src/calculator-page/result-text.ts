@@ -1,5 +1,5 @@
 import type { Text } from 'shared-state/i18n/text'
-import { plainText, type Shown } from './shown.ts'
+import { plainText, type Shown } from '../calculator/shown.ts'
 
 interface ResultTextParts {
   shown: Shown
@@ -18,5 +18,7 @@ export function resultText({ shown, rates, address, t }: ResultTextParts): strin
     ...steps.map(({ name, how, result }, index) => `${index + 1}. ${t(name)}: ${how} = ${result}`),
     rates,
     address,
-  ].join('\n')
+  ]
+    .filter(line => line !== '')
+    .join('\n')
 }

@@ -1,9 +1,9 @@
 import { isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { readPlain, readTyped, toPlain, toTyped } from 'shared-state/forms/typed-number'
 import { calculatorPath } from '../calculator-path.ts'
-import type { Calculator } from './declare-calculator.ts'
-import type { Field, Texts } from './fields.ts'
-import { ratePairOf } from './rate-pair.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import type { Field, Texts } from '../calculator/fields.ts'
+import { ratePairOf } from '../calculator/rate-pair.ts'
 
 /** Language in which the numbers of an address were typed: set by a form sent without JavaScript. */
 export const typedField = 'typed'
@@ -39,7 +39,8 @@ export function readTexts(calculator: Calculator, params: URLSearchParams, lang:
   const texts: Record<string, string> = {}
   for (const [name, field] of fieldsOf(calculator)) {
     const given = params.get(name)?.slice(0, mostCharacters).trim()
-    texts[name] = given === undefined ? inNotation(exampleOf(field), field, lang, readPlain) : inNotation(given, field, lang, read)
+    texts[name] =
+      given === undefined ? inNotation(exampleOf(field), field, lang, readPlain) : inNotation(given, field, lang, read)
   }
   const rateIsOf = params.get(ratePairField)
   return rateIsOf && rateIsOf !== ratePairFor(calculator, texts) ? { ...texts, [rateField]: '' } : texts

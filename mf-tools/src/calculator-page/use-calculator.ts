@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useHref, usePageData, useStore } from 'shared-state/runtime'
 import { answerTexts } from './answer-texts.ts'
 import { changedTexts } from './changed-texts.ts'
-import type { Calculator } from './declare-calculator.ts'
-import type { Texts } from './fields.ts'
-import { useWords } from './figures.ts'
+import type { Calculator } from '../calculator/declare-calculator.ts'
+import type { Texts } from '../calculator/fields.ts'
+import { useWords } from '../calculator/figures.ts'
 import type { CalculatorData, loadCalculator } from './load-calculator.ts'
 import { addressOf } from './texts.ts'
 
@@ -21,8 +21,13 @@ export function useCalculator(calculator: Calculator) {
   const [edited, setEdited] = useState<{ on: CalculatorData; texts: Texts }>()
   const isEdited = edited?.on === data
   const texts = isEdited ? edited.texts : data.texts
-  const { answer, errors } = answerTexts(calculator, texts, lang, data.rates, words)
-  const path = addressOf(calculator, texts, lang)
+  // What is typed appears at once; the answer may follow a moment later on a slow phone.
+  const solved = useDeferredValue(texts)
+  const outcome = useMemo(() => {
+    const { answer, errors } = answerTexts(calculator, solved, lang, data.rates, words)
+    return { answer, errors, shown: answer?.show(words) }
+  }, [calculator, solved, lang, data.rates, words])
+  const path = addressOf(calculator, solved, lang)
   const address = href(path)
   useEffect(() => {
     if (!isEdited) return
@@ -39,9 +44,7 @@ export function useCalculator(calculator: Calculator) {
     path,
     address,
     isEdited,
-    errors,
-    answer,
-    shown: answer?.show(words),
+    ...outcome,
     addressWith: (field: string, text: string) => href(addressOf(calculator, changed(field, text), lang)),
     change: (field: string, text: string) => setEdited({ on: data, texts: changed(field, text) }),
   }

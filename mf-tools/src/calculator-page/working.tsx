@@ -1,8 +1,8 @@
 import { useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
 import { toolsText } from '../strings/keys.ts'
-import { useWords } from './figures.ts'
-import type { Step } from './shown.ts'
+import { useWords } from '../calculator/figures.ts'
+import type { Step } from '../calculator/shown.ts'
 import styles from './working.module.css'
 
 /** The formula line by line, each with its figures (decisions 6). */

@@ -5,9 +5,9 @@ import {
   pairField,
   sizeField,
   unitField,
-} from '../calculator-page/common-fields.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
-import { leverageField } from '../calculator-page/leverage-field.ts'
+} from '../calculator/common-fields.ts'
+import type { Field, ValuesOf } from '../calculator/fields.ts'
+import { leverageField } from '../calculator/leverage-field.ts'
 import { toolsText } from '../strings/keys.ts'
 
 export const marginFields = {

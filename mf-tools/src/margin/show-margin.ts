@@ -1,11 +1,11 @@
 import type { RequiredMargin } from 'calls/calculators/margin'
-import { sizeSteps, sizeText, unitsOf } from '../calculator-page/common-fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { ladder } from '../calculator-page/ladder.ts'
-import { commonLeverages } from '../calculator-page/leverage-field.ts'
-import { baseOf, pairName, quoteOf } from '../calculator-page/rate-pair.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Shown, type Step } from '../calculator-page/shown.ts'
+import { sizeSteps, sizeText, unitsOf } from '../calculator/common-fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { ladder } from '../calculator/ladder.ts'
+import { commonLeverages } from '../calculator/leverage-field.ts'
+import { baseOf, pairName, quoteOf } from '../calculator/rate-pair.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
+import { chartOf, type Shown, type Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import type { MarginValues } from './margin-fields.ts'
 
@@ -34,7 +34,6 @@ export function showMargin(given: Given): Shown {
     facts: [
       { label: t(toolsText.positionValue), value: money(answer.margin * leverage, account) },
       { label: t(toolsText.marginShare), value: percent(100 / leverage) },
-      { label: t(toolsText.moveThatTakesIt), value: percent(100 / leverage) },
     ],
     note: roundedAmount(answer.margin, account, words),
     steps: stepsOf(given),

@@ -9,14 +9,14 @@ import {
   sizeText,
   unitField,
   unitsOf,
-} from '../calculator-page/common-fields.ts'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { multiplesOf } from '../calculator-page/ladder.ts'
-import { pairName, quoteOf } from '../calculator-page/rate-pair.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Step } from '../calculator-page/shown.ts'
+} from '../calculator/common-fields.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import type { Field, ValuesOf } from '../calculator/fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { multiplesOf } from '../calculator/ladder.ts'
+import { pairName, quoteOf } from '../calculator/rate-pair.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
+import { chartOf, type Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 
 const fields = {
@@ -44,8 +44,7 @@ export const pip = declareCalculator({
   show({ answer: { pipValue }, values, words, again }) {
     const { t, money, smallMoney, number, short, shortMoney, strong } = words
     const { pair, account, size = 0 } = values
-    const isSmall = Math.abs(pipValue) < 1
-    const value = isSmall ? smallMoney(pipValue, account) : money(pipValue, account)
+    const value = smallMoney(pipValue, account)
     return {
       title: t(toolsText.onePipIsWorth),
       figure: value,
@@ -68,7 +67,9 @@ export const pip = declareCalculator({
             size: sizeText({ ...values, size: there }, words),
             value: smallMoney(worth, account),
           })
-          return [{ at: short(there), value: worth, figure: shortMoney(worth, account), told, isOwn: sizes[index] === 1 }]
+          return [
+            { at: short(there), value: worth, figure: shortMoney(worth, account), told, isOwn: sizes[index] === 1 },
+          ]
         }),
       }),
     }
@@ -100,7 +101,11 @@ function stepsOf({ pipValue }: PipValue, values: PipValues, words: Words): Step[
   const worth = smallMoney(pipValue, account)
   return [
     ...sizeSteps(values, words),
-    { name: toolsText.inQuoteCurrency, how: `${number(units)} × ${number(pipSize)}`, result: smallMoney(inQuote, quote) },
+    {
+      name: toolsText.inQuoteCurrency,
+      how: `${number(units)} × ${number(pipSize)}`,
+      result: smallMoney(inQuote, quote),
+    },
     ...(quote === account
       ? []
       : [

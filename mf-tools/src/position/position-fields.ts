@@ -6,8 +6,8 @@ import {
   inPips,
   pairField,
   percentSign,
-} from '../calculator-page/common-fields.ts'
-import type { Field, Texts, ValuesOf } from '../calculator-page/fields.ts'
+} from '../calculator/common-fields.ts'
+import type { Field, Texts, ValuesOf } from '../calculator/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
 export const positionFields = {

@@ -1,6 +1,6 @@
 import { positionSize } from 'calls/calculators/position'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import { quoteOf } from '../calculator-page/rate-pair.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import { quoteOf } from '../calculator/rate-pair.ts'
 import { toolsText } from '../strings/keys.ts'
 import { describePosition } from './describe-position.ts'
 import { positionFields } from './position-fields.ts'
@@ -20,13 +20,17 @@ export const position = declareCalculator({
     example: {
       query: { pair: 'EURUSD', account: 'USD', balance: '5000', riskPct: '1', stopPips: '18' },
       text: toolsText.positionExample,
-      values: ({ answer, values: { account, balance = 0, riskPct = 0, stopPips = 0, lotStep = 1 }, words }) => ({
+      values: ({
+        answer,
+        values: { account, balance = 0, riskPct = 0, stopPips = 0, contractSize = 1, lotStep = 1 },
+        words,
+      }) => ({
         balance: words.money(balance, account),
         percent: words.percent(riskPct),
         risk: words.money(answer.riskAmount, account),
         pips: words.number(stopPips),
         perLot: words.money(stopPips * answer.pipValuePerLot, account),
-        exact: words.exactLots(answer.units / 100_000, lotStep),
+        exact: words.exactLots(answer.units / contractSize, lotStep),
         lots: words.lots(answer.lots, lotStep),
       }),
     },

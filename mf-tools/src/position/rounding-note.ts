@@ -1,5 +1,5 @@
-import type { Words } from '../calculator-page/figures.ts'
-import type { Shown } from '../calculator-page/shown.ts'
+import type { Words } from '../calculator/figures.ts'
+import type { Shown } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import type { Position } from './describe-position.ts'
 import type { PositionValues } from './position-fields.ts'

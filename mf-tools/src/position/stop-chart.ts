@@ -1,5 +1,5 @@
-import { chartOf, type Chart } from '../calculator-page/shown.ts'
-import type { Words } from '../calculator-page/figures.ts'
+import { chartOf, type Chart } from '../calculator/shown.ts'
+import type { Words } from '../calculator/figures.ts'
 import { toolsText } from '../strings/keys.ts'
 import type { Position } from './describe-position.ts'
 import type { PositionValues } from './position-fields.ts'

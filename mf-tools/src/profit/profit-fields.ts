@@ -8,8 +8,8 @@ import {
   sideField,
   sizeField,
   unitField,
-} from '../calculator-page/common-fields.ts'
-import type { Field, ValuesOf } from '../calculator-page/fields.ts'
+} from '../calculator/common-fields.ts'
+import type { Field, ValuesOf } from '../calculator/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
 export const profitFields = {
@@ -22,7 +22,13 @@ export const profitFields = {
   close: { ...priceField(toolsText.closePrice, '1.105'), half: true },
   contractSize: contractSizeField,
   pipSize: pipSizeField,
-  margin: { kind: 'number', label: toolsText.marginUsed, help: toolsText.marginUsedHelp, more: true, before: inAccount },
+  margin: {
+    kind: 'number',
+    label: toolsText.marginUsed,
+    help: toolsText.marginUsedHelp,
+    more: true,
+    before: inAccount,
+  },
 } as const satisfies Record<string, Field>
 
 export type ProfitValues = ValuesOf<typeof profitFields>

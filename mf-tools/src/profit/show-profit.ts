@@ -1,9 +1,9 @@
 import type { Profit } from 'calls/calculators/profit'
-import { sizeSteps, sizeText, unitsOf } from '../calculator-page/common-fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { pairName, quoteOf } from '../calculator-page/rate-pair.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Chart, type Shown, type Step } from '../calculator-page/shown.ts'
+import { sizeSteps, sizeText, unitsOf } from '../calculator/common-fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { pairName, quoteOf } from '../calculator/rate-pair.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
+import { chartOf, type Chart, type Shown, type Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import type { ProfitValues } from './profit-fields.ts'
 
@@ -33,7 +33,7 @@ export function showProfit(given: Given): Shown {
   }
   const { returnOnMarginPct } = answer
   return {
-    title: t(outcome === 'loss' ? toolsText.loss : toolsText.profit),
+    title: t(outcome === 'loss' ? toolsText.loss : toolsText.gain),
     figure: money(answer.profit, account),
     sentence: t(sentences[side][outcome], trade),
     facts: [

@@ -1,10 +1,10 @@
 import type { Swap } from 'calls/calculators/swap'
-import { sizeText } from '../calculator-page/common-fields.ts'
-import type { Words } from '../calculator-page/figures.ts'
-import { ladder } from '../calculator-page/ladder.ts'
-import { pairName, quoteOf } from '../calculator-page/rate-pair.ts'
-import { roundedAmount } from '../calculator-page/rounded-amount.ts'
-import { chartOf, type Shown, type Step } from '../calculator-page/shown.ts'
+import { sizeText } from '../calculator/common-fields.ts'
+import type { Words } from '../calculator/figures.ts'
+import { ladder } from '../calculator/ladder.ts'
+import { pairName, quoteOf } from '../calculator/rate-pair.ts'
+import { roundedAmount } from '../calculator/rounded-amount.ts'
+import { chartOf, type Shown, type Step } from '../calculator/shown.ts'
 import { toolsText } from '../strings/keys.ts'
 import type { SwapValues } from './swap-fields.ts'
 
@@ -31,7 +31,7 @@ export function showSwap(given: Given): Shown {
     sentence: t(sentence, {
       size: sizeText(values, words),
       pair: pairName(pair),
-      nights: number(nights),
+      nights: t(toolsText.nightsOf, { nights: number(nights), count: nights }),
       amount: strong(amount),
     }),
     facts: [
@@ -39,7 +39,7 @@ export function showSwap(given: Given): Shown {
       { label: t(toolsText.perMonth), value: money(perNight * 30, account) },
       { label: t(toolsText.perYear), value: money(perNight * 365, account) },
     ],
-    note: roundedAmount(answer.swap, account, words),
+    note: roundedAmount(Math.abs(answer.swap), account, words),
     steps: stepsOf(given),
     chart: chartOf({
       title: t(toolsText.swapByNights),
@@ -47,7 +47,10 @@ export function showSwap(given: Given): Shown {
       bars: ladder(nights, otherNights).flatMap(there => {
         const swap = again({ nights: there })?.swap
         if (swap === undefined) return []
-        const told = t(toolsText.swapAtNights, { nights: number(there), amount: money(swap, account) })
+        const told = t(toolsText.swapAtNights, {
+          nights: t(toolsText.nightsOf, { nights: number(there), count: there }),
+          amount: money(swap, account),
+        })
         return [{ at: number(there), value: swap, figure: shortMoney(swap, account), told, isOwn: there === nights }]
       }),
     }),
@@ -56,7 +59,17 @@ export function showSwap(given: Given): Shown {
 
 function stepsOf({ answer, values, words }: Given): Step[] {
   const { t, money, smallMoney, number, rate } = words
-  const { mode, pair, account, swapRate = 0, nights = 1, contractSize = 1, pointSize = 1, dayBasis = 1, size = 0 } = values
+  const {
+    mode,
+    pair,
+    account,
+    swapRate = 0,
+    nights = 1,
+    contractSize = 1,
+    pointSize = 1,
+    dayBasis = 1,
+    size = 0,
+  } = values
   const { lots, price, swap } = answer
   const steps: Step[] = []
   if (values.unit === 'units')
@@ -68,7 +81,7 @@ function stepsOf({ answer, values, words }: Given): Step[] {
   })
   if (mode === 'currency') {
     const perNight = money(swapRate * lots, account)
-    const how = `${money(swapRate, account)} × ${number(lots)} ${t(toolsText.lotsUnit)}`
+    const how = `${money(swapRate, account)} × ${t(toolsText.lotsOf, { size: number(lots), count: lots })}`
     return [...steps, { name: toolsText.perNight, how, result: perNight }, total(perNight, account, swap)]
   }
   const quote = quoteOf(pair)

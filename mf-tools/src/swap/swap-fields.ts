@@ -6,8 +6,8 @@ import {
   pairField,
   sizeField,
   unitField,
-} from '../calculator-page/common-fields.ts'
-import type { Field, Texts, ValuesOf } from '../calculator-page/fields.ts'
+} from '../calculator/common-fields.ts'
+import type { Field, Texts, ValuesOf } from '../calculator/fields.ts'
 import { toolsText } from '../strings/keys.ts'
 
 const isIn = (mode: string) => (texts: Texts) => texts['mode'] === mode

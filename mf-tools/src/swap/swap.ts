@@ -1,7 +1,7 @@
 import { swapOf } from 'calls/calculators/swap'
-import { referencePrice } from '../calculator-page/common-fields.ts'
-import { declareCalculator } from '../calculator-page/declare-calculator.ts'
-import { quoteOf } from '../calculator-page/rate-pair.ts'
+import { referencePrice } from '../calculator/common-fields.ts'
+import { declareCalculator } from '../calculator/declare-calculator.ts'
+import { quoteOf } from '../calculator/rate-pair.ts'
 import { toolsText } from '../strings/keys.ts'
 import { showSwap } from './show-swap.ts'
 import { swapFields } from './swap-fields.ts'
@@ -33,7 +33,7 @@ export const swap = declareCalculator({
         points: words.number(values.swapRate ?? 0),
         perPoint: words.money((values.contractSize ?? 0) * (values.pointSize ?? 0), values.account),
         perNight: words.money(Math.abs(answer.swap) / (values.nights ?? 1), values.account),
-        nights: words.number(values.nights ?? 0),
+        nights: words.t(toolsText.nightsOf, { nights: words.number(values.nights ?? 0), count: values.nights ?? 0 }),
         cost: words.money(Math.abs(answer.swap), values.account),
       }),
     },

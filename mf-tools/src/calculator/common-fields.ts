@@ -90,17 +90,17 @@ export const unitsOf = ({ size, unit, contractSize = 1 }: Size): number | undefi
   size === undefined || unit === 'units' ? size : size * contractSize
 
 /** The step of the working that turns lots into units; none where the size was given in units. */
-export const sizeSteps = (given: Size, { number, t }: Words): Step[] =>
+export const sizeSteps = (given: Size, words: Words): Step[] =>
   given.unit === 'units'
     ? []
     : [
         {
           name: toolsText.units,
-          how: `${number(given.size ?? 0)} ${t(toolsText.lotsUnit)} × ${number(given.contractSize ?? 1)}`,
-          result: number(unitsOf(given) ?? 0),
+          how: `${sizeText(given, words)} × ${words.number(given.contractSize ?? 1)}`,
+          result: words.number(unitsOf(given) ?? 0),
         },
       ]
 
 /** `1 lots`, or `100,000 units`. */
 export const sizeText = ({ size = 0, unit }: Size, { number, t }: Words): string =>
-  `${number(size)} ${t(unit === 'units' ? toolsText.unitsUnit : toolsText.lotsUnit)}`
+  t(unit === 'units' ? toolsText.unitsOf : toolsText.lotsOf, { size: number(size), count: size })

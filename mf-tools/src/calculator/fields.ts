@@ -18,14 +18,14 @@ interface Common {
 }
 
 /** An instrument, or a currency, out of those that the site offers; any other code can be given in the address. */
-interface CodeField extends Common {
-  kind: 'pair' | 'currency'
+interface CodeField<Kind extends 'pair' | 'currency'> extends Common {
+  kind: Kind
   example: string
 }
 
 /** One of a few named values. 'mode' changes the form, so each value is a link that works without JavaScript. */
-interface OptionField extends Common {
-  kind: 'option' | 'mode'
+interface OptionField<Kind extends 'option' | 'mode'> extends Common {
+  kind: Kind
   /** The first one is the example. */
   options: readonly { value: string; label: number }[]
 }
@@ -48,11 +48,13 @@ export interface NumberField extends Common {
   follows?: 'price' | 'size'
 }
 
-export type Field = CodeField | OptionField | NumberField
+type AnyOption = OptionField<'option'> | OptionField<'mode'>
+
+export type Field = CodeField<'pair'> | CodeField<'currency'> | AnyOption | NumberField
 
 type ValueOf<One extends Field> = One extends NumberField
   ? number | undefined
-  : One extends OptionField
+  : One extends AnyOption
     ? One['options'][number]['value']
     : string
 

@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-state/i18n/locale'
 import type { Text } from 'shared-state/i18n/text'
+import { useMemo } from 'react'
 import { useLocale, useText } from 'shared-state/runtime'
 import { strong } from './shown.ts'
 
@@ -25,7 +26,8 @@ function figuresOf({ formatNumber }: Pick<Locale, 'formatNumber'>) {
     formatNumber(value, { ...asMoney, currency, ...options })
   return {
     money,
-    smallMoney: (value: number, currency: string) => money(value, currency, { maximumSignificantDigits: smallDigits }),
+    smallMoney: (value: number, currency: string) =>
+      money(value, currency, Math.abs(value) < 1 ? { maximumSignificantDigits: smallDigits } : {}),
     /** For the few characters next to a bar: `$1.2K`. */
     shortMoney: (value: number, currency: string) =>
       formatNumber(value, { ...asMoney, ...short, currency, trailingZeroDisplay: 'auto' }),
@@ -67,10 +69,14 @@ export const smallestOf = (currency: string): number => Number((10 ** -decimalsO
 /** What an answer is worded with. */
 export type Words = ReturnType<typeof figuresOf> & { t: Text['t']; strong: (text: string) => string }
 
-export const wordsOf = (t: Text['t'], locale: Pick<Locale, 'formatNumber'>): Words => ({ ...figuresOf(locale), t, strong })
+export const wordsOf = (t: Text['t'], locale: Pick<Locale, 'formatNumber'>): Words => ({
+  ...figuresOf(locale),
+  t,
+  strong,
+})
 
 export function useWords(): Words {
   const t = useText()
   const locale = useLocale()
-  return wordsOf(t, locale)
+  return useMemo(() => wordsOf(t, locale), [t, locale])
 }
