@@ -1,7 +1,7 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { toolsPath } from './calculator-path.ts'
-import { calculatorRoute } from './calculator-route.tsx'
+import { calculatorRoutes } from './calculator-routes.tsx'
 import { calculators, toolsCrumbs } from './calculators.ts'
 import { toolsText } from './strings/keys.ts'
 
@@ -18,7 +18,7 @@ export const area: Area = {
         structured: [breadcrumbList(toolsCrumbs(store), url.origin)],
       }),
     }),
-    ...calculators.map(calculatorRoute),
+    ...calculators.flatMap(calculatorRoutes),
   ],
   slots: [
     defineSlot({

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Stack } from 'ui/stack'
-import { calculatorPath } from '../calculator-path.ts'
 import { toolsText } from '../strings/keys.ts'
 import { FormField } from './form-field.tsx'
 import styles from './calculator-form.module.css'
@@ -29,13 +28,7 @@ export function CalculatorForm({ state, onAnswered }: { state: CalculatorState; 
     else onAnswered()
   }
   return (
-    <form
-      method="get"
-      action={href(calculatorPath(calculator.code))}
-      onSubmit={answer}
-      noValidate
-      className={styles.form}
-    >
+    <form method="get" action={href(state.data.path)} onSubmit={answer} noValidate className={styles.form}>
       <input type="hidden" name={typedField} value={lang} />
       <Stack>
         <div className={styles.fields}>

@@ -9,9 +9,11 @@ import { addressOf, readTexts, typedField } from './texts.ts'
  */
 export async function loadCalculator(calculator: Calculator, { url, lang, api, signal }: LoadContext) {
   const texts = readTexts(calculator, url.searchParams, lang)
-  if (url.searchParams.has(typedField)) throw redirectTo(`/${lang}${addressOf(calculator, texts, lang)}`)
+  // The full page's, or the one for frames.
+  const path = url.pathname.slice(`/${lang}`.length)
+  if (url.searchParams.has(typedField)) throw redirectTo(`/${lang}${addressOf(calculator, texts, lang, path)}`)
   const { pairs, currencies, rates, ratesAt, source } = await api.call(forextoolsIndexinit, {}, { signal })
-  return { texts, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
+  return { path, texts, pairs: pairs.map(({ pair }) => pair), currencies, rates, ratesAt, source }
 }
 
 export type CalculatorData = Awaited<ReturnType<typeof loadCalculator>>

@@ -55,8 +55,13 @@ function inNotation(text: string, field: Field, lang: TextLanguage, read: (text:
   return field.options.some(({ value }) => value === text) ? text : exampleOf(field)
 }
 
-/** Path of the form's values, without the language: the same result for everyone who opens it. */
-export function addressOf(calculator: Calculator, texts: Texts, lang: TextLanguage): string {
+/** Path of the form's values, without the language: the same result for everyone who opens it. By default on the calculator's full page. */
+export function addressOf(
+  calculator: Calculator,
+  texts: Texts,
+  lang: TextLanguage,
+  path = calculatorPath(calculator.code),
+): string {
   const params = new URLSearchParams()
   for (const [name, field] of fieldsOf(calculator)) {
     const text = texts[name] ?? ''
@@ -66,5 +71,5 @@ export function addressOf(calculator: Calculator, texts: Texts, lang: TextLangua
     const value = field.kind === 'number' ? readTyped(text, lang) : NaN
     params.set(name, Number.isFinite(value) ? toPlain(value) : text)
   }
-  return `${calculatorPath(calculator.code)}?${params}`
+  return `${path}?${params}`
 }

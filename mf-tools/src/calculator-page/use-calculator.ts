@@ -27,7 +27,7 @@ export function useCalculator(calculator: Calculator) {
     const { answer, errors } = answerTexts(calculator, solved, lang, data.rates, words)
     return { answer, errors, shown: answer?.show(words) }
   }, [calculator, solved, lang, data.rates, words])
-  const path = addressOf(calculator, solved, lang)
+  const path = addressOf(calculator, solved, lang, data.path)
   const address = href(path)
   useEffect(() => {
     if (!isEdited) return
@@ -45,7 +45,7 @@ export function useCalculator(calculator: Calculator) {
     address,
     isEdited,
     ...outcome,
-    addressWith: (field: string, text: string) => href(addressOf(calculator, changed(field, text), lang)),
+    addressWith: (field: string, text: string) => href(addressOf(calculator, changed(field, text), lang, data.path)),
     change: (field: string, text: string) => setEdited({ on: data, texts: changed(field, text) }),
   }
 }

@@ -319,4 +319,6 @@ export const toolsText = {
   currencyFormula: 60490,
   currencyExample: 60491,
   currencyCaution: 60492,
+  // In the frames of other sites
+  workingOnSite: 60950,
 } as const

@@ -8,6 +8,8 @@ const source = 'Sample rates'
 /** Setup for running the area on its own: what the site offers, and its rates. The pages calculate by themselves. */
 export const alone: AreaAlone = {
   params: {},
+  // One frame looks like another.
+  again: /^embed\/tools\/(?!position)/,
   states: [
     '/tools/position.html?pair=EURUSD&account=USD&balance=abc',
     '/tools/profit.html?pair=US500&account=EUR&side=sell&size=2&unit=lots&open=5200&close=5300',
