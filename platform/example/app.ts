@@ -35,9 +35,9 @@ export function createApp(deps: AppDeps): Express {
   const { store, fetchReleases, snapshots, pins, rendered } = releases
   const { router, product } = createApi({ ...deps, snapshots })
   const help = anonymousHelp({ product, origin, apiOrigin: undefined })
-  const headers = securityHeaders(origin)
+  const headersOf = securityHeaders(origin)
   return express()
-    .use(withHeaders(headers))
+    .use(withHeaders(headersOf))
     .use(releaseFiles(store, fetchReleases))
     .use(router)
     .use(pageAddress, languageRedirect(publicLanguages), pageForm)
@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): Express {
         counts: createCallCounts(log),
         countries: new VisitorCountries(product.countryOf),
         stored: undefined,
-        headers,
+        headersOf,
         offendingNetworks: createOffendingNetworks(),
         pinsOf: token => pins.read(token),
         probe: new FaultProbe({ ...rendering, snapshots, anonymousHelp: help, log }),

@@ -9,8 +9,8 @@ export interface Frame {
   area: Pick<Area, 'routes'>
   /** Surrounds every page and shows it through react-router's Outlet; its data is the result of loadLayout. */
   Layout: ComponentType
-  /** Data of the layout, loaded once per request and once per tab. Should not reject: every page would be lost. */
-  loadLayout(store: RootStore): Promise<unknown>
+  /** Data of the layout, loaded once per request and once per tab, whose first page is at `url`. Should not reject: every page would be lost. */
+  loadLayout(store: RootStore, url: URL): Promise<unknown>
   /** Replaces a page that could not be shown; the error is react-router's useRouteError. */
   ErrorPage: ComponentType
   /** Replaces every page of an area whose code could not be loaded. */

@@ -14,7 +14,7 @@ export interface HydrateOptions {
   frame: Frame
   tab: Tab
   /** Called when the store exists, before the page's code is loaded. */
-  onStore?(store: RootStore): void
+  onStore?: ((store: RootStore) => void) | undefined
   /** Called when the page is interactive. `preload` loads the code of the page at a path before the visitor navigates there. */
   onHydrated?(store: RootStore, preload: (path: string) => void): void
   /** The shell's wrapper around the router, the same as on the server: it must not render elements. */

@@ -15,6 +15,7 @@ import { ownOriginOf, sameOriginOnly } from 'platform/api/origin-check'
 import { createRefusalLog } from 'platform/api/refusal-log'
 import { releaseVerbs } from 'platform/host/control/release-verbs'
 import { languageRedirect } from 'platform/host/http/language-redirect'
+import { embeddedRequests } from 'platform/host/http/embedded-requests'
 import { errorHandler } from 'platform/host/http/error-handler'
 import { ownTargetOnly } from 'platform/host/http/own-target-only'
 import { pageAddress } from 'platform/host/http/page-address'
@@ -76,7 +77,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
-  const headers = securityHeaders(settings.origin, portal.devOrigin)
+  const headersOf = securityHeaders(settings.origin, portal.devOrigin)
   const pages = pageHandlers({
     ...serving,
     helpFor: probeHelp,
@@ -89,7 +90,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     site: siteIdentity,
     counts,
     countries: new VisitorCountries(portalProduct.countryOf),
-    headers,
+    headersOf,
     texts: createReleaseTexts(portal.rendered),
     pinsOf: token => pins.read(token),
     origin: settings.origin,
@@ -99,7 +100,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     environment: settings.environment,
     serviceWorker: settings.serviceWorker ? workerPath : undefined,
   })
-  app.use(pages.first, withHeaders(headers), ownTargetOnly)
+  app.use(embeddedRequests, pages.first, withHeaders(headersOf), ownTargetOnly)
   const ops = opsConsole({
     db,
     accounts: consoleAccounts(db, api),

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
+import { isEmbeddedTarget } from './embedded-requests.ts'
 
 /**
  * Browser features that no page may use: all those that Chromium knows except web sharing, writing to the clipboard and client hints, which
@@ -42,11 +43,24 @@ const denied = [
 ]
 const permissions = denied.map(name => `${name}=()`).join(', ')
 
+/** Headers of the response to a request target (path and query), by name. */
+export type HeadersOf = (target: string) => Readonly<Record<string, string>>
+
 /**
- * Headers of every response, by name: the content security policy, no framing, and the browser features that pages may use. Under
- * `npm run dev`, code, styles and their updates come from `devOrigin` too.
+ * Headers of every response: the content security policy, no framing except of embedded pages, and the browser features that pages may use.
+ * Under `npm run dev`, code, styles and their updates come from `devOrigin` too.
  */
-export function securityHeaders(origin: string, devOrigin?: string): Record<string, string> {
+export function securityHeaders(origin: string, devOrigin?: string): HeadersOf {
+  const unframed = headersFor(origin, devOrigin, "'none'")
+  const embedded = headersFor(origin, devOrigin, '*')
+  return target => (isEmbeddedTarget(target) ? embedded : unframed)
+}
+
+function headersFor(
+  origin: string,
+  devOrigin: string | undefined,
+  frameAncestors: "'none'" | '*',
+): Record<string, string> {
   const secure = origin.startsWith('https:')
   const own = devOrigin ? ["'self'", devOrigin] : ["'self'"]
   const addHeaders = helmet({
@@ -54,11 +68,13 @@ export function securityHeaders(origin: string, devOrigin?: string): Record<stri
       useDefaults: false,
       directives: {
         ...contentPolicy(own, devOrigin ? [...own, devOrigin.replace(/^http/, 'ws')] : own),
-        'frame-ancestors': ["'none'"],
+        'frame-ancestors': [frameAncestors],
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
     strictTransportSecurity: secure,
+    xFrameOptions: frameAncestors === "'none'",
+    crossOriginResourcePolicy: { policy: frameAncestors === '*' ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const headers: Record<string, string> = { 'Permissions-Policy': permissions }
@@ -72,8 +88,8 @@ export function securityHeaders(origin: string, devOrigin?: string): Record<stri
 
 /** Sets headers on every response. */
 export const withHeaders =
-  (headers: Readonly<Record<string, string>>): RequestHandler =>
-  (_request, response, next) => {
-    response.set(headers)
+  (headersOf: HeadersOf): RequestHandler =>
+  (request, response, next) => {
+    response.set(headersOf(request.originalUrl))
     next()
   }

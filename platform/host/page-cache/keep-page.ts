@@ -1,4 +1,6 @@
 import type { Snapshot } from 'shared-state/contract/release'
+import type { HeadersOf } from '../http/security-headers.ts'
+import { pageHeaders } from '../rendering/send-page.ts'
 import type { RenderResult } from '../rendering/threads/render-messages.ts'
 import { StoredPage, type PageSource } from './stored-page.ts'
 import type { Storing } from './stored-pages.ts'
@@ -6,8 +8,7 @@ import type { Storing } from './stored-pages.ts'
 interface Kept {
   /** The items that the page is about; undefined if it shows something that other visitors may not get. */
   about: ReadonlySet<string> | undefined
-  /** Headers of every page. */
-  headers: Readonly<Record<string, string>>
+  headersOf: HeadersOf
   source: PageSource
 }
 
@@ -15,11 +16,15 @@ interface Kept {
 export function keepPage(
   storing: Storing,
   result: RenderResult,
-  { about, headers, source }: Kept,
+  { about, headersOf, source }: Kept,
 ): StoredPage | undefined {
   if (!about || result.kind !== 'page' || !isComplete(result)) return undefined
   const releases = releasesHeader(source.job.snapshot, result.areas)
-  const page = new StoredPage(result.html, { ...headers, 'X-Releases': releases }, source)
+  const page = new StoredPage(
+    result.html,
+    { ...headersOf(source.address), ...pageHeaders, 'X-Releases': releases },
+    source,
+  )
   storing.keep(page, about)
   return page
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Transport } from 'shared-state/api/transport'
+import type { HeadersOf } from '../http/security-headers.ts'
 import type { Prepare } from '../releases/preparing.ts'
 import { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { anonymousHelp } from '../rendering/anonymous-help.ts'
@@ -14,8 +15,7 @@ import type { StoredPages } from './stored-pages.ts'
 interface Deps extends RenderDeps {
   pages: StoredPages
   product: Pick<Product, 'itemsShown'>
-  /** Headers of every page. */
-  headers: Readonly<Record<string, string>>
+  headersOf: HeadersOf
   helpFor: ReturnType<typeof anonymousHelp>
   log: Pick<Logger, 'error' | 'warn'>
 }
@@ -37,7 +37,7 @@ const ownAddress = '127.0.0.1'
 const limitMs = 10_000
 
 export function createRenderForAll(deps: Deps): RenderForAll {
-  const { pages, product, headers, helpFor, log } = deps
+  const { pages, product, headersOf, helpFor, log } = deps
   let running = 0
   const render = async (
     key: string,
@@ -55,7 +55,7 @@ export function createRenderForAll(deps: Deps): RenderForAll {
       const help = helpFor(job, AbortSignal.timeout(limitMs), through)
       const page = await renderPage(renderDeps, snapshot, rest, help, ownAddress)
       if (page.snapshot === snapshot)
-        keepPage(storing, page.result, { about: followed?.about(), headers, source: { address, job } })
+        keepPage(storing, page.result, { about: followed?.about(), headersOf, source: { address, job } })
     } catch (error) {
       log.warn({ err: error, url: job.url }, 'failed to render a page to be stored')
     } finally {

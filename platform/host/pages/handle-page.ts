@@ -24,10 +24,11 @@ import { inProcessTransport } from '../rendering/in-process-transport.ts'
 import { pageJob, type PageJob, type PageJobDeps } from '../rendering/page-job.ts'
 import { createPageSession, type PageSession } from '../rendering/page-session.ts'
 import { noShellPage, errorPage, refusedPage } from '../http/plain-pages.ts'
+import type { HeadersOf } from '../http/security-headers.ts'
 import type { ReadReleaseTexts } from '../rendering/release-texts.ts'
 import { renderPage, type RenderedPage, type RenderDeps } from '../rendering/render-page.ts'
 import { renderingCalls } from '../rendering/rendering-calls.ts'
-import { pageHeaders, sendPage } from '../rendering/send-page.ts'
+import { sendPage } from '../rendering/send-page.ts'
 import { setSiteCookies } from '../rendering/site-cookies.ts'
 import { RenderingRefused } from '../rendering/offending-networks.ts'
 import type { SentFailure } from '../rendering/threads/render-messages.ts'
@@ -42,8 +43,7 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
   countries: VisitorCountries
   /** Pages that other visitors may get too; undefined: none are stored. */
   stored: { pages: StoredPages; forAll: Pick<RenderForAll, 'again'> } | undefined
-  /** Headers of every response. */
-  headers: Readonly<Record<string, string>>
+  headersOf: HeadersOf
   /** If set, rendering sends its calls there over HTTP. */
   apiOrigin: string | undefined
   log: Logger
@@ -55,7 +55,6 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
  */
 export function handlePage(deps: PageDeps): RequestHandler {
   const { product, stored } = deps
-  const headers = { ...deps.headers, ...pageHeaders }
   const callOf = renderingCalls(product.calls)
   return async (request, response) => {
     const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: deps.pinsOf })
@@ -92,7 +91,7 @@ export function handlePage(deps: PageDeps): RequestHandler {
       if (storing && page.snapshot === snapshot && session.setCookies.length === 0)
         kept = keepPage(storing, page.result, {
           about: page.about,
-          headers,
+          headersOf: deps.headersOf,
           source: { address: request.originalUrl, job },
         })
     } catch (error) {

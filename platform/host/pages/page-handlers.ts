@@ -4,7 +4,6 @@ import { createRenderForAll } from '../page-cache/render-for-all.ts'
 import type { StoredPages } from '../page-cache/stored-pages.ts'
 import type { anonymousHelp } from '../rendering/anonymous-help.ts'
 import { handlePage, type PageDeps } from './handle-page.ts'
-import { pageHeaders } from '../rendering/send-page.ts'
 
 interface Deps extends Omit<PageDeps, 'stored'> {
   /** Undefined: no pages are stored. */
@@ -17,8 +16,7 @@ interface Deps extends Omit<PageDeps, 'stored'> {
 /** Two handlers for pages: `first` answers with stored pages and belongs before all other handlers, `last` answers with any page. */
 export function pageHandlers({ pages, ...deps }: Deps): { first: RequestHandler; last: RequestHandler } {
   if (!pages) return { first: (_request, _response, next) => next(), last: handlePage({ ...deps, stored: undefined }) }
-  const headers = { ...deps.headers, ...pageHeaders }
-  const stored = { pages, forAll: createRenderForAll({ ...deps, pages, headers }) }
+  const stored = { pages, forAll: createRenderForAll({ ...deps, pages }) }
   deps.snapshots.beforeActivation(stored.forAll.ahead)
   return {
     first: answerStored({ ...deps, ...stored, sessionCookie: deps.product.sessionCookie }),

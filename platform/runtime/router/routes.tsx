@@ -21,7 +21,7 @@ export function rootRoutes(frame: Frame, store: RootStore, pages: RouteObject[],
         </>
       ),
       errorElement: <ErrorPage />,
-      loader: () => loadLayout(store),
+      loader: ({ request }) => loadLayout(store, new URL(request.url)),
       // Menu and footer are the same on every page.
       shouldRevalidate: () => false,
       children: [

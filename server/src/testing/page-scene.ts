@@ -2,6 +2,7 @@ import { START_MS, startApi, type ApiUnderTest } from 'backend/testing/api-under
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { embeddedRequests } from 'platform/host/http/embedded-requests'
 import { pageForm } from 'platform/host/http/page-form'
 import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
 import { HeardChanges } from 'platform/host/page-cache/heard-changes'
@@ -113,7 +114,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     log,
     product: portalProduct,
     countries: new VisitorCountries(portalProduct.countryOf),
-    headers: { 'X-Site': 'scene' },
+    headersOf: () => ({ 'X-Site': 'scene' }),
     helpFor: anonymousHelp({ product: portalProduct, origin, apiOrigin: undefined }),
     opsOrigin: undefined,
     counts,
@@ -128,7 +129,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     serviceWorker: undefined,
   } as unknown as Parameters<typeof pageHandlers>[0]
   const { first, last } = pageHandlers(deps)
-  const server = await listen(express().set('trust proxy', 1).use(first, pageForm, last))
+  const server = await listen(express().set('trust proxy', 1).use(embeddedRequests, first, pageForm, last))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...scene.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -13,3 +13,11 @@ export const tab = (): Tab => ({
   forgetSession: ({ visitor }) => clearCookies(visitor.facts.cookieHost),
   sendStatistics: statisticsSender(),
 })
+
+/** Inside another site (decision 86), no cookie is read and nothing is counted. */
+export const embeddedTab: Tab = {
+  fingerprint: () => '',
+  marketingTag: () => '',
+  country: () => '',
+  forgetSession() {},
+}

@@ -1,59 +1,7 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
-import { useStore, useText } from 'shared-state/runtime'
-import { ToastList } from 'ui/toast-list'
-import { watchScreen } from '../browser/watch-screen.ts'
-import { shellText } from '../strings/keys.ts'
-import { BackToTop } from './back-to-top.tsx'
-import { SiteFooter } from './footer/site-footer.tsx'
-import { SiteHeader } from './header/site-header.tsx'
-import styles from './layout.module.css'
-import type { FrameData } from './load-layout.ts'
-import { LoginDialog } from './login-dialog.tsx'
-import { LoadingProgress } from '../progress/loading-progress.ts'
-import { ProgressContext } from '../progress/progress-context.ts'
-import { useChromeHint } from './use-chrome-hint.ts'
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
-import { useKeptComparison } from './use-kept-comparison.ts'
-import { useOnline } from './use-online.ts'
+import { useLocation } from 'react-router-dom'
+import { isEmbedded } from 'shared-state/contract/embedded'
+import { EmbeddedLayout } from './embedded-layout.tsx'
+import { SiteLayout } from './site-layout.tsx'
 
-const contentId = 'content'
-
-/** The frame of every page: head, content and foot (spec 2.3). It stays mounted while the pages in it change. */
-export function Layout() {
-  const t = useText()
-  const frame = useLoaderData<FrameData>()
-  const [progress] = useState(() => new LoadingProgress())
-  const main = useFocusOnNewPage()
-  const tips = useRef<HTMLDivElement>(null)
-  const { screen, visitor } = useStore()
-  useKeptComparison()
-  useOnline()
-  useChromeHint()
-  useEffect(() => watchScreen(screen, tips.current), [screen])
-  return (
-    <ProgressContext value={progress}>
-      <div className={styles.frame} data-variant={visitor.siteVariant}>
-        <a href={`#${contentId}`} className={styles.skip}>
-          {t(shellText.skipToContent)}
-        </a>
-        <SiteHeader frame={frame} tips={tips} progress={progress} />
-        <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-        <SiteFooter frame={frame} />
-        <BackToTop contentId={contentId} />
-        <Toasts />
-        <LoginDialog />
-        <ScrollRestoration />
-      </div>
-    </ProgressContext>
-  )
-}
-
-const Toasts = observer(function Toasts() {
-  const { toasts } = useStore()
-  // A copy: reading every item makes this observer track the whole list.
-  return <ToastList toasts={[...toasts.items]} onDismiss={id => toasts.dismiss(id)} />
-})
+/** The frame of every page: the site's own, or the one of pages inside other sites. No link leads from one to the other in the same tab. */
+export const Layout = () => (isEmbedded(useLocation().pathname) ? <EmbeddedLayout /> : <SiteLayout />)

@@ -8,6 +8,7 @@ import {
   homefucRegulatorystats,
   wikifxHeadermenuinit,
 } from 'calls/home'
+import { isEmbedded } from 'shared-state/contract/embedded'
 import type { RootStore } from 'shared-state/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 import { menuFills } from './header/menu-entries.ts'
@@ -19,14 +20,18 @@ const headerFooterLists = 106
 /** Characters of a review that fit on the footer's single line. */
 const reviewLength = 90
 
-export type FrameData = Awaited<ReturnType<typeof loadLayout>>
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>
 /** Score, grade and findings of the brokers in the menu, by their code. */
 export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade' | 'findings'>>
 export type ScamBroker = ReturnType<typeof scamBroker>
 export type WeekReview = ReturnType<typeof weekReview>
 
-/** Loads the data of header and footer in parallel. A part that fails is null: no page fails because of its frame (spec 7.6). */
-export async function loadLayout(store: RootStore) {
+/** Data of header and footer; null for an embedded page, which has neither. */
+export const loadLayout = async (store: RootStore, { pathname }: URL): Promise<FrameData | null> =>
+  isEmbedded(pathname) ? null : loadFrame(store)
+
+/** Loads its parts in parallel. A part that fails is null: no page fails because of its frame (spec 7.6). */
+async function loadFrame(store: RootStore) {
   const { api } = store
   const late = { signal: AbortSignal.timeout(frameBudgetMs) }
   const [menu, lists, reviews, contact, totals] = await Promise.all([

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import { DescriptionList } from 'ui/description-list'
+import { Panel } from 'ui/panel'
+import { Stack } from 'ui/stack'
+import { Answer, NoAnswer } from './answer.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { RateWords } from './rate-words.tsx'
+import { ResultActions } from './result-actions.tsx'
+import styles from './result.module.css'
+import type { CalculatorState } from './use-calculator.ts'
+import { Working } from './working.tsx'
+
+type ResultProps = Pick<CalculatorState, 'calculator' | 'data' | 'answer' | 'shown' | 'address'>
+
+/** The answer with its working, chart and link. It renders only when the answer changes, so that typing stays quick. */
+export const Result = memo(function Result({ calculator, data, answer, shown, address }: ResultProps) {
+  return answer && shown ? (
+    <Stack gap="l">
+      <Answer shown={shown} />
+      <div className={styles.two}>
+        <Working steps={shown.steps} />
+        {shown.chart && <BarChart chart={shown.chart} />}
+        {shown.list && (
+          <Panel title={shown.list.title}>
+            <DescriptionList facts={shown.list.rows} />
+          </Panel>
+        )}
+      </div>
+      <Stack gap="s">
+        <ResultActions {...{ shown, calculator, answer, data }} address={address} />
+        <RateWords {...{ calculator, answer, data }} />
+      </Stack>
+    </Stack>
+  ) : (
+    <NoAnswer />
+  )
+})
