@@ -1,10 +1,19 @@
 import { runHostile } from './hostile.ts'
 import { runVerdictInSight } from './verdict-in-sight.ts'
-import { runCases, runEmbedded, runExpressions, runInputs, runJourneys, runUploads } from './whole-suites.ts'
+import {
+  runCalculations,
+  runCases,
+  runEmbedded,
+  runExpressions,
+  runInputs,
+  runJourneys,
+  runUploads,
+} from './whole-suites.ts'
 
 /** `npm run test:long -- NAME [OPTION…]`: tests that take too long for `npm test`. Each exits with 1 if a test fails or a limit is exceeded. */
 const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   hostile: runHostile,
+  calculations: runCalculations,
   cases: runCases,
   embedded: runEmbedded,
   expressions: runExpressions,

@@ -25,6 +25,12 @@ export const runCases = (...options: string[]): Promise<boolean> =>
     STEPS: process.env.STEPS ?? '100000',
   })
 
+/** Rules of the calculators for random numbers: 200 times as many as in `npm test`. */
+export const runCalculations = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', 'calls/src/calculators/calculator-rules', ...options], {
+    CALCULATIONS: process.env.CALCULATIONS ?? '20000',
+  })
+
 /** Hostile pictures sent to every upload: 1,000 instead of 30, and memory has to stay level. */
 export const runUploads = (...options: string[]): Promise<boolean> =>
   runNode(['node_modules/jest/bin/jest.js', 'backend/src/images/hostile-uploads', ...options], {

@@ -50,6 +50,8 @@ export const areaPages = [
   '/exposure/complaint.html',
   '/tools.html',
   '/tools/position.html',
+  '/tools/brustrisk.html',
+  '/tools/currency.html',
 ]
 
 export const pages = [...shellPages, ...areaPages]

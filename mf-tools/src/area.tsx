@@ -1,7 +1,8 @@
 import { breadcrumbList } from 'calls/structured/structured'
 import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
-import { calculatorPath, toolsCrumbs, toolsPath } from './calculators.ts'
-import { loadPosition } from './position/load-position.ts'
+import { toolsPath } from './calculator-path.ts'
+import { calculatorRoute } from './calculator-route.tsx'
+import { calculators, toolsCrumbs } from './calculators.ts'
 import { toolsText } from './strings/keys.ts'
 
 export const area: Area = {
@@ -17,17 +18,7 @@ export const area: Area = {
         structured: [breadcrumbList(toolsCrumbs(store), url.origin)],
       }),
     }),
-    defineRoute({
-      path: 'tools/position.html',
-      load: loadPosition,
-      page: part(async () => (await import('./position/position-page.tsx')).PositionPage),
-      head: (_data, { store, url }) => ({
-        title: store.text.t(toolsText.position),
-        description: store.text.t(toolsText.positionLead),
-        canonical: calculatorPath('position'),
-        structured: [breadcrumbList(toolsCrumbs(store, toolsText.position), url.origin)],
-      }),
-    }),
+    ...calculators.map(calculatorRoute),
   ],
   slots: [
     defineSlot({

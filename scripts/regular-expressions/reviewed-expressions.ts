@@ -19,12 +19,12 @@ export const reviewedExpressions: Reviewed[] = [
   },
   {
     file: 'shared-state/src/forms/typed-number.ts',
-    code: 'new RegExp(`^[1-9]\\\\d{0,2}(\\\\${group}\\\\d{3})+(\\\\${decimal}\\\\d+)?$`)',
+    code: 'new RegExp(`^-?[1-9]\\\\d{0,2}(\\\\${group}\\\\d{3})+(\\\\${decimal}\\\\d+)?$`)',
     makes: [
-      '^[1-9]\\d{0,2}(\\,\\d{3})+(\\.\\d+)?$',
-      '^[1-9]\\d{0,2}(\\.\\d{3})+(\\,\\d+)?$',
-      '^[1-9]\\d{0,2}(\\\u00a0\\d{3})+(\\,\\d+)?$',
-      '^[1-9]\\d{0,2}(\\’\\d{3})+(\\.\\d+)?$',
+      '^-?[1-9]\\d{0,2}(\\,\\d{3})+(\\.\\d+)?$',
+      '^-?[1-9]\\d{0,2}(\\.\\d{3})+(\\,\\d+)?$',
+      '^-?[1-9]\\d{0,2}(\\\u00a0\\d{3})+(\\,\\d+)?$',
+      '^-?[1-9]\\d{0,2}(\\’\\d{3})+(\\.\\d+)?$',
     ],
     why: 'Marks of Intl.NumberFormat for the languages of the site, each one sign that is no digit.',
   },

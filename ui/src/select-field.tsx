@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean | undefined
+  /** Heading of the group; options of one group follow each other. */
+  group?: string | undefined
 }
 
 export type SelectFieldProps = FieldWords &
@@ -27,15 +29,36 @@ export function SelectField(props: SelectFieldProps) {
         <div className={control.select}>
           <select {...select} {...tie} className={control.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(option => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {grouped(options).map(({ group, members }) =>
+              group === undefined ? (
+                members.map(optionOf)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map(optionOf)}
+                </optgroup>
+              ),
+            )}
           </select>
           <Icon of={ChevronDown} size="s" className={control.chevron} />
         </div>
       )}
     </Field>
   )
+}
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+/** Options that follow each other and have the same group. */
+function grouped(options: readonly SelectOption[]) {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
 }

@@ -5,6 +5,8 @@ import type { Language } from 'shared-state/i18n/languages'
 const fieldMessages = {
   ...ofSchemas,
   onlyOne: { en: 'Give either this or {other}, not both.', id: 'Isi ini atau {other}, jangan keduanya.' },
+  below: { en: 'Enter a number below {limit}.', id: 'Isi angka di bawah {limit}.' },
+  rateOutOfRange: { en: 'The rate of {pair} is out of range.', id: 'Kurs {pair} di luar batas.' },
   rateMissing: { en: 'The rate of {pair} is missing.', id: 'Kurs {pair} tidak tersedia.' },
   tooCommon: { en: 'This password is too easy to guess.', id: 'Kata sandi ini terlalu mudah ditebak.' },
   samePassword: {

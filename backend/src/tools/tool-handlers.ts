@@ -1,26 +1,39 @@
-import { instrumentOf, offeredCurrencies, offeredPairs } from 'calls/calculators/instruments'
+import { brustRisk } from 'calls/calculators/brust-risk'
+import type { Rates } from 'calls/calculators/conversion'
+import { exchangeAmount } from 'calls/calculators/exchange'
+import type { Outcome } from 'calls/calculators/faults'
+import { instrumentOf, offeredCurrencies, offeredSymbols } from 'calls/calculators/instruments'
+import { requiredMargin } from 'calls/calculators/margin'
+import { pipValueOf } from 'calls/calculators/pip-value'
 import { positionSize } from 'calls/calculators/position'
-import type { PositionFault } from 'calls/calculators/position'
-import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
+import { profitOf } from 'calls/calculators/profit'
+import { riskAndReturn } from 'calls/calculators/risk-and-return'
+import { swapOf } from 'calls/calculators/swap'
+import * as calls from 'calls/tools'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
-import { Refusal } from 'platform/api/refusal'
-import { errorCodes } from 'shared-state/api/error-codes'
-import type { ErrorCode } from 'shared-state/api/error-codes'
-import type { Language } from 'shared-state/i18n/languages'
+import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { listed } from 'shared-state/contract/area-lists'
+import type { OutputOfSchema, Schema } from 'shared-state/schema'
+import type { ActiveReleases } from '../area-lists/active-releases.ts'
+import { pageLink } from '../home/page-link.ts'
 import type { ReadReferenceRates } from '../rates/reference-rates.ts'
-import { fieldMessage } from '../refusal-messages/field-messages.ts'
+import { faultRefusal } from './fault-refusal.ts'
 
-/** Tools that have a page. */
-const tools = [{ code: 'position', name: { en: 'Position size', id: 'Ukuran posisi' } }]
+interface ToolDeps {
+  referenceRates: ReadReferenceRates
+  releases: ActiveReleases
+}
 
-export function toolHandlers({ referenceRates }: { referenceRates: ReadReferenceRates }): CallHandler[] {
+export function toolHandlers({ referenceRates, releases }: ToolDeps): CallHandler[] {
+  const answer = answerWith(referenceRates)
   return [
-    handle(forextoolsIndexinit, async (_input, { caller: { lang } }) => {
+    handle(calls.forextoolsIndexinit, async (_input, { caller: { lang } }) => {
       const { rates, source, at } = await referenceRates()
+      const pages = listed(releases(), 'pages').filter(({ under }) => under === 'tools')
       return {
-        tools: tools.map(({ code, name }) => ({ code, name: name[lang], url: `/${lang}/tools/${code}.html` })),
-        pairs: offeredPairs.map(pair => ({ pair, ...instrumentOf(pair) })),
+        tools: pages.map(page => pageLink(page, lang)),
+        pairs: offeredSymbols.map(symbol => sizesOf(symbol)),
         currencies: [...offeredCurrencies],
         rates: { ...rates },
         ratesAt: at,
@@ -28,37 +41,43 @@ export function toolHandlers({ referenceRates }: { referenceRates: ReadReference
         configured: source !== null,
       }
     }),
-    handle(forextoolsPosition, async ({ rates, ...input }, { caller }) => {
-      const reference = rates ? { rates, source: 'request', at: null } : await referenceRates()
-      const result = positionSize(input, reference.rates)
-      if (!result.ok) throw refusalOf(result.faults, caller.lang)
-      const { ok: _ok, pairs, ...size } = result
-      return { ...size, ratesUsed: { pairs, source: reference.source ?? 'none', at: reference.at } }
+    answer(calls.forextoolsPosition, positionSize),
+    answer(calls.forextoolsBrustrisk, brustRisk),
+    answer(calls.forextoolsProfit, profitOf),
+    answer(calls.forextoolsPip, pipValueOf),
+    answer(calls.forextoolsMargin, requiredMargin),
+    answer(calls.forextoolsSwap, swapOf),
+    answer(calls.currencyExchangechange, exchangeAmount),
+    // Needs no rate, and names none.
+    handle(calls.forextoolsRiskandreturn, async (input, { caller }) => {
+      const result = riskAndReturn(input)
+      if (!result.ok) throw faultRefusal(result.faults, caller.lang)
+      const { ok: _ok, pairs: _pairs, ...figures } = result
+      return figures
     }),
   ]
 }
 
-const codeOf: Record<PositionFault['fault'], ErrorCode> = {
-  missing: errorCodes.missing,
-  range: errorCodes.outOfRange,
-  form: errorCodes.wrongForm,
-  both: errorCodes.wrongForm,
-  rate: errorCodes.rateMissing,
+function sizesOf(pair: string) {
+  const { pip, contractSize, lotStep } = instrumentOf(pair)
+  return { pair, pip, contractSize, lotStep }
 }
 
-/** One invalid field returns its own code, several return 1000 (`errorCodes`). */
-function refusalOf(faults: readonly PositionFault[], lang: Language): Refusal {
-  const errors = faults.map(fault => ({ field: fault.field, message: messageOf(fault, lang) }))
-  const [first] = faults
-  return new Refusal(faults.length === 1 && first ? codeOf[first.fault] : errorCodes.badRequest, { errors })
-}
+type WithRates = { rates?: Rates | undefined }
+type Formula<Fields> = (input: Fields, rates: Rates) => Outcome<object, string>
 
-function messageOf({ fault, max, other, pair }: PositionFault, lang: Language): string {
-  if (fault === 'missing') return fieldMessage('missing', lang)
-  if (fault === 'both') return fieldMessage('onlyOne', lang, { other: other ?? '' })
-  if (fault === 'rate') return fieldMessage('rateMissing', lang, { pair: pair ?? '' })
-  if (fault === 'form') return fieldMessage('wrongForm', lang)
-  return max === undefined
-    ? fieldMessage('aboveZero', lang, { limit: 0 })
-    : fieldMessage('tooBig', lang, { limit: max })
-}
+/** Binds a call to its formula: with the caller's rates, else the site's; the answer names those that were used. */
+const answerWith =
+  (referenceRates: ReadReferenceRates) =>
+  <Input extends Schema, Output extends Schema>(
+    call: CallDeclaration<Input, Output>,
+    formula: Formula<Omit<OutputOfSchema<Input>, 'rates'>>,
+  ): CallHandler =>
+    handle(call, async (input, { caller }) => {
+      const { rates: own, ...fields } = input as OutputOfSchema<Input> & WithRates
+      const { rates, source, at } = own ? { rates: own, source: 'request', at: null } : await referenceRates()
+      const result = formula(fields, rates)
+      if (!result.ok) throw faultRefusal(result.faults, caller.lang)
+      const { ok: _ok, pairs, ...figures } = result
+      return { ...figures, ratesUsed: { pairs, source: source ?? 'none', at } } as OutputOfSchema<Output>
+    })

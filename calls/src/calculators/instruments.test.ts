@@ -9,5 +9,5 @@ test.each([
   ['XAGUSD', 0.001, 5_000],
   ['XAUJPY', 0.01, 100],
 ])('a pip of %s is %p, and a lot has %p units', (pair, pip, contractSize) => {
-  expect(instrumentOf(pair)).toEqual({ pip, contractSize, lotStep: 0.01 })
+  expect(instrumentOf(pair)).toMatchObject({ pip, contractSize, lotStep: 0.01 })
 })

@@ -1,5 +1,8 @@
-import { convert } from './conversion.ts'
+import { convertExactly } from './conversion.ts'
 import type { Rates } from './conversion.ts'
+import { exact, floorToStep, toDouble } from './exact.ts'
+import { currencyFaults, numberFaults, pairFaults, rateFault } from './faults.ts'
+import type { Fault, Outcome } from './faults.ts'
 import { instrumentOf } from './instruments.ts'
 
 /** Amounts in the account's currency, distances in the pair's quote or in pips, sizes in units of the base (decisions 6). */
@@ -31,99 +34,88 @@ export interface PositionSize {
 }
 
 export type PositionField = keyof PositionInput | 'rates'
-
-/** A field's fault: missing, out of range (`max` if there is one), malformed, given together with `other`, or no rate for `pair`. */
-export interface PositionFault {
-  field: PositionField
-  fault: 'missing' | 'range' | 'form' | 'both' | 'rate'
-  max?: number
-  other?: PositionField
-  pair?: string
-}
-
-export type PositionResult = ({ ok: true } & PositionSize) | { ok: false; faults: PositionFault[] }
+export type PositionFault = Fault<keyof PositionInput>
 
 const FULL_PERCENT = 100
-/** Adding 0.01 twenty-nine times gives slightly less than 0.29: a value this close below a step counts as the step. */
-const STEP_TOLERANCE = 1e-12
 
 /** Position size (decisions 6): units = risk / (stop distance × rate of quote in account); lots floor to the lot step. */
-export function positionSize(input: PositionInput, rates: Rates): PositionResult {
-  const faults = [...formFaults(input), ...riskFaults(input), ...stopFaults(input), ...sizeFaults(input)]
+export function positionSize(input: PositionInput, rates: Rates): Outcome<PositionSize, keyof PositionInput> {
+  const faults: PositionFault[] = [
+    ...pairFaults(input.pair, 'pair'),
+    ...currencyFaults(input.account, 'account'),
+    ...riskFaults(input),
+    ...stopFaults(input),
+    ...sizeFaults(input),
+  ]
   if (faults.length > 0) return { ok: false, faults }
-  const quote = input.pair.slice(3)
-  const conversion = convert(quote, input.account, rates)
-  if (!conversion.ok) {
-    const fault = conversion.reason === 'missing' ? 'rate' : 'range'
-    return { ok: false, faults: [{ field: 'rates', fault, pair: conversion.pair }] }
-  }
   const instrument = instrumentOf(input.pair)
+  const conversion = convertExactly(instrument.quote, input.account, rates)
+  if (!conversion.ok) return { ok: false, faults: [rateFault(conversion)] }
   const { pipSize = instrument.pip, contractSize = instrument.contractSize, lotStep = instrument.lotStep } = input
-  const distance = input.stopDistance ?? (input.stopPips ?? 0) * pipSize
-  const riskAmount = input.riskAmount ?? ((input.balance ?? 0) * (input.riskPct ?? 0)) / FULL_PERCENT
-  const units = riskAmount / (distance * conversion.rate)
-  const lots = floorToStep(units / contractSize, lotStep)
-  const pipValuePerLot = contractSize * pipSize * conversion.rate
-  const field = unreachable(input, { riskAmount, units, lots, pipValuePerLot })
+  const [pip, contract] = [exact(pipSize), exact(contractSize)]
+  const distance = input.stopDistance === undefined ? pip.times(exact(input.stopPips ?? 0)) : exact(input.stopDistance)
+  const risk =
+    input.riskAmount === undefined
+      ? exact(input.balance ?? 0)
+          .times(exact(input.riskPct ?? 0))
+          .div(FULL_PERCENT)
+      : exact(input.riskAmount)
+  const units = risk.div(distance.times(conversion.rate))
+  const size = {
+    riskAmount: toDouble(risk),
+    units: toDouble(units),
+    lots: toDouble(floorToStep(units.div(contract), exact(lotStep))),
+    pipValuePerLot: toDouble(contract.times(pip).times(conversion.rate)),
+  }
+  const field = unreachable(input, size, distance.gte(pip)) ?? (size.lots / lotStep < Infinity ? undefined : 'lotStep')
   if (field) return { ok: false, faults: [{ field, fault: 'range' }] }
-  return { ok: true, riskAmount, units, lots, pipValuePerLot, belowMinimum: lots === 0, pairs: conversion.pairs }
-}
-
-function formFaults({ pair, account }: PositionInput): PositionFault[] {
-  const faults: PositionFault[] = []
-  if (!/^[A-Z]{6}$/.test(pair) || pair.slice(0, 3) === pair.slice(3)) faults.push({ field: 'pair', fault: 'form' })
-  if (!/^[A-Z]{3}$/.test(account)) faults.push({ field: 'account', fault: 'form' })
-  return faults
+  return { ok: true, ...size, belowMinimum: size.lots === 0, pairs: conversion.pairs }
 }
 
 function riskFaults({ balance, riskPct, riskAmount }: PositionInput): PositionFault[] {
   if (riskAmount !== undefined) {
     if (riskPct !== undefined) return [{ field: 'riskAmount', fault: 'both', other: 'riskPct' }]
-    return [...above(riskAmount, 'riskAmount'), ...above(balance, 'balance')]
+    return [...numberFaults(riskAmount, 'riskAmount'), ...numberFaults(balance, 'balance')]
   }
   const missing: PositionFault[] = []
   if (balance === undefined) missing.push({ field: 'balance', fault: 'missing' })
   if (riskPct === undefined) missing.push({ field: 'riskPct', fault: 'missing' })
-  const tooMuch: PositionFault[] =
-    (riskPct ?? 0) > FULL_PERCENT ? [{ field: 'riskPct', fault: 'range', max: FULL_PERCENT }] : []
-  return [...missing, ...above(balance, 'balance'), ...above(riskPct, 'riskPct'), ...tooMuch]
+  return [...missing, ...numberFaults(balance, 'balance'), ...percentFaults(riskPct)]
 }
+
+/** Without a limit at or below zero, like every other size; above 100 the fault names the limit. */
+const percentFaults = (riskPct: number | undefined): PositionFault[] => [
+  ...numberFaults(riskPct, 'riskPct'),
+  ...(riskPct !== undefined && Number.isFinite(riskPct) ? numberFaults(riskPct, 'riskPct', { max: FULL_PERCENT }) : []),
+]
 
 function stopFaults({ stopPips, stopDistance }: PositionInput): PositionFault[] {
   if (stopPips === undefined && stopDistance === undefined) return [{ field: 'stopPips', fault: 'missing' }]
   if (stopPips !== undefined && stopDistance !== undefined)
     return [{ field: 'stopDistance', fault: 'both', other: 'stopPips' }]
-  return [...above(stopPips, 'stopPips'), ...above(stopDistance, 'stopDistance')]
+  return [...numberFaults(stopPips, 'stopPips'), ...numberFaults(stopDistance, 'stopDistance')]
 }
 
 const sizeFaults = ({ pipSize, contractSize, lotStep }: PositionInput): PositionFault[] => [
-  ...above(pipSize, 'pipSize'),
-  ...above(contractSize, 'contractSize'),
-  ...above(lotStep, 'lotStep'),
+  ...numberFaults(pipSize, 'pipSize'),
+  ...numberFaults(contractSize, 'contractSize'),
+  ...numberFaults(lotStep, 'lotStep'),
 ]
 
 const isAbove = (value: number): boolean => value > 0 && value < Infinity
 
-/** Every given number must be finite and above zero. */
-const above = (value: number | undefined, field: PositionField): PositionFault[] =>
-  value === undefined || isAbove(value) ? [] : [{ field, fault: 'range' }]
-
-function floorToStep(lots: number, step: number): number {
-  const steps = Math.floor((lots / step) * (1 + STEP_TOLERANCE))
-  const decimals = Math.max(0, Math.ceil(-Math.log10(step)) + 8)
-  return decimals > 100 ? steps * step : Number((steps * step).toFixed(decimals))
-}
-
 /**
- * The field to change where sizes are so far apart that the result overflows or underflows. Undefined where the result is finite. A risk
- * that was given as an amount has been checked.
+ * The field to change where sizes are so far apart that the result overflows or underflows. Undefined where the result is finite. At a stop
+ * of a pip or more, units overflow because of the risk.
  */
 function unreachable(
   input: PositionInput,
   size: Omit<PositionSize, 'belowMinimum' | 'pairs'>,
-): PositionField | undefined {
+  isFarStop: boolean,
+): keyof PositionInput | undefined {
   if (!isAbove(size.riskAmount)) return 'balance'
   if (!isAbove(size.pipValuePerLot)) return input.contractSize === undefined ? 'pipSize' : 'contractSize'
+  if (size.units === Infinity && isFarStop) return input.riskAmount === undefined ? 'balance' : 'riskAmount'
   if (!isAbove(size.units)) return input.stopPips === undefined ? 'stopDistance' : 'stopPips'
-  return size.lots < Infinity ? undefined : 'lotStep'
+  return undefined
 }

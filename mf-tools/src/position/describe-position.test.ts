@@ -1,28 +1,32 @@
 import { expect, test } from '@jest/globals'
-import { positionSize, type PositionInput } from 'calls/calculators/position'
+import { positionSize } from 'calls/calculators/position'
 import { describePosition } from './describe-position.ts'
+import type { PositionValues } from './position-fields.ts'
 
-const good = { pair: 'EURGBP', account: 'USD', balance: 5000, riskPct: 1, stopPips: 18 }
-const siteRates = { GBPUSD: 1.25 }
-
-function describeWith(given: Partial<PositionInput> = {}, ownRates?: Record<string, number>) {
-  const input = { ...good, ...given }
-  const size = positionSize(input, ownRates ?? siteRates)
-  if (!size.ok) throw new Error('the example has no size')
-  return describePosition({ input, ownRates, unreadable: [] }, size, siteRates)
+const good = {
+  pair: 'EURGBP',
+  account: 'USD',
+  balance: 5000,
+  riskPct: 1,
+  stopPips: 18,
+  contractSize: 100_000,
+  lotStep: 0.01,
 }
 
-test('a result names what it was calculated from, with the standard sizes of the instrument', () => {
-  expect(describeWith()).toMatchObject({
-    ...good,
-    pip: 0.0001,
-    contractSize: 100_000,
-    lotStep: 0.01,
-    rate: expect.closeTo(1.25, 12),
-    usesOwnRate: false,
-  })
-  expect(describeWith({ contractSize: 1000, lotStep: 0.1 })).toMatchObject({ contractSize: 1000, lotStep: 0.1 })
-  expect(describeWith({}, { GBPUSD: 1.3 })).toMatchObject({ rate: expect.closeTo(1.3, 12), usesOwnRate: true })
+function describeWith(given: Partial<PositionValues> = {}, rates = { GBPUSD: 1.25 }) {
+  const values = { ...good, ...given }
+  const solve = (change: Partial<PositionValues> = {}) => {
+    const size = positionSize({ ...values, ...change }, rates)
+    return size.ok ? size : undefined
+  }
+  const answer = solve()
+  if (!answer) throw new Error('the example has no size')
+  return describePosition({ answer, values, again: solve })
+}
+
+test('a result names its pip and the rate that it was calculated with', () => {
+  expect(describeWith()).toMatchObject({ pip: 0.0001, rate: expect.closeTo(1.25, 12) })
+  expect(describeWith({ contractSize: 1000 }, { GBPUSD: 1.3 })).toMatchObject({ rate: expect.closeTo(1.3, 12) })
 })
 
 test('a result gives the loss at the stop, of one unit and of the rounded lots', () => {

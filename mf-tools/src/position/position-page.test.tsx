@@ -1,40 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { positionSize } from 'calls/calculators/position'
-import type { Language } from 'shared-state/i18n/languages'
-import { renderPart, testStore } from 'shared-state/testing/render-part'
-import en from '../strings/en.json'
-import id from '../strings/id.json'
-import { loadPosition } from './load-position.ts'
-import { PositionPage } from './position-page.tsx'
-import { questionOf, readTexts } from './position-query.ts'
+import { openCalculator, sampleOffer } from '../testing/open-calculator.tsx'
 
-const rates = { EURUSD: 1.16, USDJPY: 150, USDIDR: 16_000 }
 const offer = {
-  tools: [],
-  pairs: ['EURUSD', 'USDJPY', 'USDHUF'].map(pair => ({ pair, pip: 0.0001, contractSize: 100_000, lotStep: 0.01 })),
-  currencies: ['USD', 'IDR'],
-  rates,
+  ...sampleOffer,
+  rates: { EURUSD: 1.16, USDJPY: 150, USDIDR: 16_000 },
   ratesAt: '2026-11-02T00:00:00Z',
   source: 'sample',
-  configured: true,
 }
 
-/** Opens the calculator like the shell; the call responds with the calculator's own arithmetic, like the server. */
-async function open(query = '', lang: Language = 'en') {
-  const path = `/${lang}/tools/position.html${query}`
-  const url = new URL(path, 'http://localhost')
-  const size = positionSize(questionOf(readTexts(url.searchParams, lang), lang).input, rates)
-  const answers: Record<string, unknown> = { 'forextools.indexinit': offer }
-  if (size.ok)
-    answers['forextools.position'] = { ...size, ratesUsed: { pairs: size.pairs, source: 'sample', at: null } }
-  const store = testStore({ lang, strings: lang === 'en' ? en : id, answers })
-  const signal = new AbortController().signal
-  const data = await loadPosition({ params: {}, url, lang, api: store.api, store, signal })
-  window.history.replaceState(null, '', path)
-  return renderPart(<PositionPage />, { at: path, data, store })
-}
+const open = (query = '', lang: 'en' | 'id' = 'en') => openCalculator('position', query, { lang, offer })
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const answer = () => screen.getByRole('heading', { name: 'Trade at most' }).parentElement!.textContent

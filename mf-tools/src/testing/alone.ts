@@ -1,39 +1,32 @@
-import { positionSize } from 'calls/calculators/position'
-import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
+import { instrumentOf, offeredSymbols } from 'calls/calculators/instruments'
+import { forextoolsIndexinit } from 'calls/tools'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
-import { ApiError } from 'shared-state/runtime'
 
 const rates = { EURUSD: 1.0842, GBPUSD: 1.271, USDJPY: 151.3, USDIDR: 15_840 }
 const source = 'Sample rates'
 
-/** Setup for running the area on its own: rates, and the result that the server's calculator would return. */
+/** Setup for running the area on its own: what the site offers, and its rates. The pages calculate by themselves. */
 export const alone: AreaAlone = {
   params: {},
   states: [
-    '/tools/position.html?pair=EURUSD&account=USD&balance=5000&riskPct=1&stopPips=20',
     '/tools/position.html?pair=EURUSD&account=USD&balance=abc',
+    '/tools/profit.html?pair=US500&account=EUR&side=sell&size=2&unit=lots&open=5200&close=5300',
+    '/tools/margin.html?pair=XAUUSD&account=USD&size=1&unit=lots&leverage=20',
+    '/tools/swap.html?mode=percent&pair=USDJPY&account=IDR&size=20000&unit=units&swapRate=1.5&nights=7',
+    '/tools/riskandreturn.html?from=results',
+    '/tools/riskandreturn.html?from=loss',
+    '/tools/brustrisk.html?size=1&unit=units&balance=50000',
   ],
   answers: [
     mockAnswer(forextoolsIndexinit, ({ made }) => ({
       ...made,
-      pairs: Object.keys(rates).map(pair => ({
-        pair,
-        pip: pair.endsWith('JPY') ? 0.01 : 0.0001,
-        contractSize: 100_000,
-        lotStep: 0.01,
-      })),
+      pairs: offeredSymbols.map(pair => {
+        const { pip, contractSize, lotStep } = instrumentOf(pair)
+        return { pair, pip, contractSize, lotStep }
+      }),
       currencies: ['USD', 'EUR', 'GBP', 'JPY', 'IDR'],
       rates,
       source,
     })),
-    mockAnswer(forextoolsPosition, ({ input, made }) => {
-      const result = positionSize(input, input.rates ?? rates)
-      if (!result.ok) {
-        const errors = result.faults.map(({ field }) => ({ field, message: 'Enter a valid value.' }))
-        throw new ApiError({ call: forextoolsPosition.name, status: 400, code: 1000, message: '', errors })
-      }
-      const { ok: _ok, pairs, ...size } = result
-      return { ...size, ratesUsed: { ...made.ratesUsed, pairs, source } }
-    }),
   ],
 }

@@ -25,6 +25,10 @@ const oneOfSeveral: Record<string, readonly string[]> = {
   'exposure.review': ['reason'],
   'exposure.closecase': ['note'],
   'forextools.position': ['balance', 'riskPct', 'stopPips'],
+  'forextools.riskandreturn': ['rewardToRisk'],
+  'forextools.brustrisk': ['pair', 'account', 'side', 'units', 'open', 'balance', 'leverage', 'stopOutPct'],
+  'forextools.margin': ['price', 'leverage'],
+  'forextools.swap': ['pair', 'account'],
   'oauth2.token': ['code', 'redirect_uri'],
   'enterprise.save': ['traderCode'],
 }

@@ -9,9 +9,12 @@ test.each([
   ['en', '0,5', 0.5],
   ['en', ' 5 000 ', 5000],
   ['en', '-3', -3],
+  ['en', '-1,200', -1200],
+  ['en', '−0.5', -0.5],
   ['en', '.25', 0.25],
   ['en', '7.', 7],
   ['id', '5.000', 5000],
+  ['id', '-1.200,5', -1200.5],
   ['id', '83.000.000,25', 83_000_000.25],
   ['id', '0,01', 0.01],
   ['id', '0.01', 0.01],
@@ -33,7 +36,7 @@ test('numbers in an address have the same format in every language', () => {
   expect(readPlain('5,000')).toBeNaN()
 })
 
-test.each(['en', 'id'] as const)('a number formatted for a field in %s is read back as the same number', lang => {
-  for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001])
+test.each(['en', 'id', 'ar'] as const)('a number formatted for a field in %s is read back as the same number', lang => {
+  for (const value of [0.01, 1.125, 18, 5000, 1234.5, 83_000_000, 0.000001, -1200, -0.5])
     expect(readTyped(toTyped(value, lang), lang)).toBe(value)
 })

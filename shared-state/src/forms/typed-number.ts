@@ -13,13 +13,13 @@ function marksOf(lang: TextLanguage): { group: string; decimal: string } {
 const plain = /^-?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * Parses a typed number: `5,000.5` in English, `5.000,5` in Indonesian, spaces allowed. A separator in a position where it cannot group
+ * Parses a typed number: `5,000.5` in English, `5.000,5` in Indonesian, spaces and marks of direction allowed. A separator in a position where it cannot group
  * thousands is read as a decimal separator in both, so that `0.01` is never 1. NaN if it is not a number.
  */
 export function readTyped(text: string, lang: TextLanguage): number {
   const { group, decimal } = marksOf(lang)
-  const typed = text.replaceAll(/[\s\u00a0\u202f]/g, '')
-  const grouped = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`)
+  const typed = text.replaceAll(/[\s\u00a0\u202f\u061c\u200e\u200f]/g, '').replace('\u2212', '-')
+  const grouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d+)?$`)
   if (grouped.test(typed)) return Number(typed.replaceAll(group, '').replace(decimal, '.'))
   return readPlain(typed.replace(',', '.'))
 }

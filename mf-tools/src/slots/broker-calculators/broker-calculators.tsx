@@ -1,27 +1,15 @@
-import { useHref, useText } from 'shared-state/runtime'
-import { Button } from 'ui/button'
+import { useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
-import { Stack } from 'ui/stack'
-import { Text } from 'ui/text'
-import { calculatorPath } from '../../calculators.ts'
+import { ToolLinks } from '../../tool-links/tool-links.tsx'
+import { calculatorLinks } from '../../tool-links/calculator-links.ts'
 import { toolsText } from '../../strings/keys.ts'
 
-/** Slot broker.calculators: the position size calculator, next to a broker. */
+/** Slot broker.calculators: all calculators, next to a broker. */
 export function BrokerCalculators() {
   const t = useText()
-  const href = useHref()
   return (
-    <Panel title={t(toolsText.position)}>
-      <Stack>
-        <Text as="p" size="sm" tone="quiet">
-          {t(toolsText.positionLead)}
-        </Text>
-        <div>
-          <Button variant="secondary" to={href(calculatorPath('position'))}>
-            {t(toolsText.openCalculator)}
-          </Button>
-        </div>
-      </Stack>
+    <Panel title={t(toolsText.calculators)}>
+      <ToolLinks links={calculatorLinks} />
     </Panel>
   )
 }
