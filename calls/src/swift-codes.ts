@@ -54,12 +54,13 @@ export const swiftcodeInit = declareCall({
   }),
 })
 
+/** `slug`: only the city with this part of an address. */
 export const swiftcodeCity = declareCall({
   name: 'swiftcode.city',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ twoCharCode, keyword: optional(keyword), order, ...paging }),
+  input: strictObject({ twoCharCode, keyword: optional(keyword), slug: optional(text(1, 100)), order, ...paging }),
   output: pageOf(object({ city: string(), ...place.shape })),
 })
 

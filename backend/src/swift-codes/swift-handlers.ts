@@ -71,8 +71,8 @@ export function swiftHandlers({ db }: { db: Db }): CallHandler[] {
         sample: known.some(({ sample }) => sample),
       }
     }),
-    handle(calls.swiftcodeCity, async asked => {
-      const { items, ...page } = await swiftPlaces(db, { ...asked, kind: 'city' })
+    handle(calls.swiftcodeCity, async ({ slug, ...asked }) => {
+      const { items, ...page } = await swiftPlaces(db, { ...asked, ...(slug && { citySlug: slug }), kind: 'city' })
       return { ...page, items: items.map(({ name: city, ...place }) => ({ city, ...place })) }
     }),
     handle(calls.swiftcodeBank, async ({ city, ...asked }) => {
