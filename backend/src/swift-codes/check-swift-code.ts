@@ -1,4 +1,4 @@
-import { splitCode, SWIFT_LENGTH, swiftParts } from 'calls/swift/swift-parts'
+import { splitCode, SWIFT_LENGTH, type SwiftPart } from 'calls/swift/swift-parts'
 import type { swiftcodeCheck } from 'calls/swift-codes'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { countryCodeOf } from '../countries/iso-countries.ts'
@@ -6,7 +6,7 @@ import { countryCodeOf } from '../countries/iso-countries.ts'
 export type SwiftFault = CallOutput<typeof swiftcodeCheck>['faults'][number]
 
 const lengths: readonly number[] = [SWIFT_LENGTH - 3, SWIFT_LENGTH]
-const isLettersOnly: Record<(typeof swiftParts)[number]['part'], boolean> = {
+const isLettersOnly: Record<SwiftPart, boolean> = {
   bank: true,
   country: true,
   location: false,

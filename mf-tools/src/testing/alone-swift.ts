@@ -39,8 +39,8 @@ export const swiftAnswers = [
     code: null,
     known: false,
     faults: [
-      { part: null, fault: 'length', found: '9' },
-      { part: 'country', fault: 'country', found: 'ZZ' },
+      { part: null, fault: 'length' as const, found: '9' },
+      { part: 'country' as const, fault: 'country' as const, found: 'ZZ' },
     ],
   })),
 ]
