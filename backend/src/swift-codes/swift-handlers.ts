@@ -13,7 +13,7 @@ import { readKeyword } from '../matching/keyword.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { faultsOf } from './check-swift-code.ts'
 import { countrySlug } from './swift-countries.ts'
-import { swiftPlaces } from './swift-places.ts'
+import { createSwiftPlaces } from './swift-places.ts'
 import { swiftColumns, toSwiftCode, type SwiftRow } from './swift-rows.ts'
 import { searchSwiftCodes } from './swift-search.ts'
 
@@ -23,6 +23,7 @@ const MOST_OF_BANK = 100
 
 /** The directory of SWIFT codes: by country, city and bank, by words, and by code. */
 export function swiftHandlers({ db }: { db: Db }): CallHandler[] {
+  const places = createSwiftPlaces(db)
   const countries = memoize({ seconds: 60, stale: 600 }, () =>
     db.query<{ letters: string; count: number; sample: boolean }>(
       `SELECT two_char_code AS letters, count(*)::integer AS count, bool_or(sample) AS sample FROM swift_codes GROUP BY two_char_code`,
@@ -71,12 +72,12 @@ export function swiftHandlers({ db }: { db: Db }): CallHandler[] {
         sample: known.some(({ sample }) => sample),
       }
     }),
-    handle(calls.swiftcodeCity, async ({ slug, ...asked }) => {
-      const { items, ...page } = await swiftPlaces(db, { ...asked, ...(slug && { citySlug: slug }), kind: 'city' })
+    handle(calls.swiftcodeCity, async ({ twoCharCode, ...asked }) => {
+      const { items, ...page } = await places.cities(twoCharCode.toUpperCase(), asked)
       return { ...page, items: items.map(({ name: city, ...place }) => ({ city, ...place })) }
     }),
-    handle(calls.swiftcodeBank, async ({ city, ...asked }) => {
-      const { items, ...page } = await swiftPlaces(db, { ...asked, citySlug: slugOf(city), kind: 'bank' })
+    handle(calls.swiftcodeBank, async ({ twoCharCode, city, ...asked }) => {
+      const { items, ...page } = await places.banks(twoCharCode.toUpperCase(), slugOf(city), asked)
       return { ...page, items: items.map(({ name: bank, ...place }) => ({ bank, ...place })) }
     }),
     handle(calls.swiftcodeComplete, async ({ swiftCode, twoCharCode, city, bank }, { caller: { lang } }) => {

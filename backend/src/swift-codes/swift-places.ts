@@ -1,6 +1,6 @@
 import type { Page } from 'calls/entities/page'
 import type { Db } from 'database/db'
-import { Conditions, namePattern } from '../sql-parts.ts'
+import { memoize } from 'platform/api/memoize'
 
 interface Place {
   name: string
@@ -9,32 +9,41 @@ interface Place {
 }
 
 interface Asked {
-  /** The columns of the places that the list consists of: cities of a country, or banks of a city. */
-  kind: 'city' | 'bank'
-  twoCharCode: string
-  /** Only of this city, by its part of an address. */
-  citySlug?: string
   keyword?: string | undefined
+  /** Only the place with this part of an address. */
+  slug?: string | undefined
   order: 'name' | 'count'
   pageIndex: number
   pageSize: number
 }
 
-/** Places of a country or a city with their number of codes; one index holds them in this order. */
-export async function swiftPlaces(db: Db, asked: Asked): Promise<Page<Place>> {
-  const { kind, twoCharCode, citySlug, keyword, order, pageIndex, pageSize } = asked
-  const where = new Conditions()
-  where.add(`two_char_code = ${where.param(twoCharCode.toUpperCase())}`)
-  where.when(citySlug, slug => `city_slug = ${slug}`)
-  where.when(keyword && namePattern(keyword), pattern => `lower(${kind}) LIKE ${pattern}`)
-  const rows = await db.query<Place & { total: number }>(
-    `SELECT min(${kind}) AS name, ${kind}_slug AS slug, count(*)::integer AS count, count(*) OVER ()::integer AS total
-     FROM swift_codes ${where.where} GROUP BY ${kind}_slug ORDER BY ${order === 'count' ? 'count(*) DESC, ' : ''}${kind}_slug
-     LIMIT ${where.param(pageSize)} OFFSET ${where.param((pageIndex - 1) * pageSize)}`,
-    where.params,
+const COUNTED = { seconds: 60, stale: 600, most: 300 }
+
+/** Cities of a country and banks of a city with their number of codes. Their lists are counted once a minute. */
+export function createSwiftPlaces(db: Db) {
+  const count = (kind: 'city' | 'bank', condition: string, params: string[]) =>
+    db.query<Place>(
+      `SELECT min(${kind}) AS name, ${kind}_slug AS slug, count(*)::integer AS count FROM swift_codes
+       WHERE ${condition} GROUP BY ${kind}_slug ORDER BY ${kind}_slug`,
+      params,
+      { prepared: true },
+    )
+  const cities = memoize(COUNTED, (country: string) => count('city', 'two_char_code = $1', [country]))
+  const banks = memoize(COUNTED, (country: string, city: string) =>
+    count('bank', 'two_char_code = $1 AND city_slug = $2', [country, city]),
   )
-  const items = rows.map(({ total: _total, ...place }) => place)
-  const total =
-    rows[0]?.total ?? (pageIndex > 1 ? (await swiftPlaces(db, { ...asked, pageIndex: 1, pageSize: 1 })).total : 0)
-  return { items, total, pageIndex, pageSize }
+  return {
+    cities: async (country: string, asked: Asked) => pageOf(await cities(country), asked),
+    banks: async (country: string, city: string, asked: Asked) => pageOf(await banks(country, city), asked),
+  }
+}
+
+function pageOf(all: readonly Place[], { keyword, slug, order, pageIndex, pageSize }: Asked): Page<Place> {
+  const part = keyword?.toLowerCase() ?? ''
+  const places = all.filter(
+    place => (slug === undefined || place.slug === slug) && place.name.toLowerCase().includes(part),
+  )
+  if (order === 'count') places.sort((a, b) => b.count - a.count)
+  const from = (pageIndex - 1) * pageSize
+  return { items: places.slice(from, from + pageSize), total: places.length, pageIndex, pageSize }
 }

@@ -7,7 +7,7 @@ import { swiftColumns, type SwiftRow } from './swift-rows.ts'
 /** Shorter beginnings of a code match too many. */
 const LEAST_OF_CODE = 4
 /** Words such as `bank` are in most names: no more matches than this are counted and sorted. */
-export const MOST_MATCHES = 1000
+export const MOST_MATCHES = 500
 
 export interface SwiftMatches {
   rows: SwiftRow[]
