@@ -80,6 +80,7 @@ import { staffHandlers } from './staff/staff-handlers.ts'
 import { staticFileHandlers } from './static-files/static-file-handlers.ts'
 import type { EventLog } from './statistics/event-log.ts'
 import { statisticsHandlers } from './statistics/statistics-handlers.ts'
+import { swiftHandlers } from './swift-codes/swift-handlers.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
 import { messageHandlers } from './user-messages/message-handlers.ts'
 import { userHandlers } from './users/user-handlers.ts'
@@ -210,6 +211,7 @@ function allHandlers(
     ...flashHandlers(deps),
     ...regulatorHandlers(deps),
     ...toolHandlers(deps),
+    ...swiftHandlers(deps),
     ...homeHandlers(deps),
     ...countryHandlers(deps),
     ...searchHandlers(deps),

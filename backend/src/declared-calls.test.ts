@@ -92,6 +92,10 @@ beforeAll(async () => {
     'search.regulatorindex': { keyword: 'fca' },
     'live7x24.more': { cursor: flash.cursor },
     'forextools.position': { pair: 'EURUSD', account: 'USD', balance: 5000, riskPct: 1, stopPips: 18 },
+    'swiftcode.city': { twoCharCode: 'DE' },
+    'swiftcode.bank': { twoCharCode: 'DE', city: 'berlin' },
+    'swiftcode.complete': { swiftCode: await codeOf('SELECT code FROM swift_codes ORDER BY code LIMIT 1') },
+    'swiftcode.check': { text: 'ZZAAZZ3' },
     'forextools.riskandreturn': { rewardToRisk: 2 },
     'forextools.brustrisk': {
       pair: 'EURUSD',

@@ -60,6 +60,7 @@ import * as software from './software.ts'
 import * as staff from './staff.ts'
 import * as staticFiles from './static-files.ts'
 import * as statistics from './statistics.ts'
+import * as swiftCodes from './swift-codes.ts'
 import * as thirdParty from './third-party.ts'
 import * as tools from './tools.ts'
 import * as users from './users.ts'
@@ -105,6 +106,7 @@ export const allCalls: readonly CallDeclaration[] = [
   flash,
   regulators,
   tools,
+  swiftCodes,
   revokedReleases,
   beacon,
   session,

@@ -4,6 +4,7 @@ import { toolsPath } from './calculator-path.ts'
 import { calculatorRoutes } from './calculator-routes.tsx'
 import { calculators, toolsCrumbs } from './calculators.ts'
 import { toolsText } from './strings/keys.ts'
+import { swiftRoutes } from './swift/swift-routes.ts'
 
 export const area: Area = {
   name: 'tools',
@@ -19,6 +20,7 @@ export const area: Area = {
       }),
     }),
     ...calculators.flatMap(calculatorRoutes),
+    ...swiftRoutes,
   ],
   slots: [
     defineSlot({

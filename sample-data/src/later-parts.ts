@@ -3,6 +3,7 @@ import { loadLiveRooms } from './load-live-rooms.ts'
 import { loadProviders } from './load-providers.ts'
 import { loadScoreHistory } from './load-score-history.ts'
 import { loadSoftwareTexts } from './load-software-texts.ts'
+import { loadSwiftCodes } from './load-swift-codes.ts'
 import type { LaterScene } from './sample-scene.ts'
 
 /**
@@ -33,4 +34,5 @@ export const laterParts: readonly LaterPart[] = [
   },
   { name: 'live rooms', tables: ['live_rooms'], load: loadLiveRooms },
   { name: 'house ads', tables: ['ads'], load: loadHouseAds },
+  { name: 'SWIFT codes', tables: ['swift_codes'], load: loadSwiftCodes },
 ]

@@ -3,6 +3,7 @@ import { brokerKind } from './broker-kind.ts'
 import type { DataKind, DataKindName } from './data-kind.ts'
 import { licenceKind } from './licence-kind.ts'
 import { regulatorKind } from './regulator-kind.ts'
+import { swiftCodeKind } from './swift-code-kind.ts'
 
 /**
  * The kinds of data that can be imported and exported. Parents come first: licences refer to brokers and regulators, articles to brokers.
@@ -12,4 +13,5 @@ export const dataKinds: Readonly<Record<DataKindName, DataKind>> = {
   brokers: brokerKind,
   licences: licenceKind,
   articles: articleKind,
+  'swift-codes': swiftCodeKind,
 }

@@ -77,7 +77,7 @@ async function importTogether(db: Db, { kind, rows, write }: ImportBatch): Promi
 }
 
 /** Tables that an import fills, directly or by triggers. */
-const FILLED = ['brokers', 'regulators', 'licences', 'articles', 'search_words']
+const FILLED = ['brokers', 'regulators', 'licences', 'articles', 'search_words', 'swift_codes']
 
 /** Rebuilds the data derived from imported rows if it is out of date; also after an import that was killed. */
 export async function finishImport(db: Db): Promise<void> {

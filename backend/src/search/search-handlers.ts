@@ -22,6 +22,7 @@ import { createExposureFinder } from './find-exposures.ts'
 import { findPages } from './find-pages.ts'
 import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
+import { findSwiftCodes } from './find-swift-codes.ts'
 import type { Find, FindPage, Found } from './find.ts'
 import { createHotNames } from './hot-names.ts'
 import { createKnownWords } from './known-words.ts'
@@ -51,6 +52,7 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
     exposure: createExposureFinder(deps).find,
     regulator: findRegulators(deps, matchRegulators),
     provider: findProviders(deps),
+    swift: findSwiftCodes(deps),
     page: findPages(deps),
   }
   const find = async (type: SearchType, typed: string, lang: Language, page: FindPage): Promise<Found> => {

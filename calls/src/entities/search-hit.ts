@@ -5,13 +5,14 @@ import { publicExposureState } from './exposure.ts'
 import { instant } from './fields.ts'
 import { money } from './money.ts'
 
-/** Types of search hits; `page` is a page of the site itself. */
+/** Types of search hits; `swift` is a SWIFT code, `page` a page of the site itself. */
 export const searchTypes = [
   'broker',
   'article',
   'exposure',
   'regulator',
   'provider',
+  'swift',
   'market',
   'survey',
   'page',

@@ -1,13 +1,15 @@
 import { instrumentOf, offeredSymbols } from 'calls/calculators/instruments'
 import { forextoolsIndexinit } from 'calls/tools'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+import { swiftAnswers, swiftParams, swiftStates } from './alone-swift.ts'
 
 const rates = { EURUSD: 1.0842, GBPUSD: 1.271, USDJPY: 151.3, USDIDR: 15_840 }
 const source = 'Sample rates'
 
 /** Setup for running the area on its own: what the site offers, and its rates. The pages calculate by themselves. */
 export const alone: AreaAlone = {
-  params: {},
+  params: swiftParams,
+  paramsOf: { 'swift-codes/:country/:city/:bank': { city: 'berlin' } },
   // One frame looks like another.
   again: /^embed\/tools\/(?!position)/,
   states: [
@@ -18,6 +20,7 @@ export const alone: AreaAlone = {
     '/tools/riskandreturn.html?from=results',
     '/tools/riskandreturn.html?from=loss',
     '/tools/brustrisk.html?size=1&unit=units&balance=50000',
+    ...swiftStates,
   ],
   answers: [
     mockAnswer(forextoolsIndexinit, ({ made }) => ({
@@ -30,5 +33,6 @@ export const alone: AreaAlone = {
       rates,
       source,
     })),
+    ...swiftAnswers,
   ],
 }
