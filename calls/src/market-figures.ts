@@ -12,7 +12,7 @@ import {
   string,
   withDefault,
 } from 'shared-state/schema'
-import { anyOf, instant, matching, num } from './entities/fields.ts'
+import { anyOf, instant, matching, num, whole } from './entities/fields.ts'
 import { itemsOf } from './entities/page.ts'
 
 const section = 'Home and shell'
@@ -43,6 +43,25 @@ export const homefucSymbol = declareCall({
       kind: rateKind,
     }),
   ),
+})
+
+/**
+ * Rates of the last `days`, by default of the pairs that the calculators offer; pairs without rates are left out. `days` of the answer are those
+ * with rates, oldest first; a pair's `rates` follow them, null where one is missing.
+ */
+export const homefucRatehistory = declareCall({
+  name: 'homefuc.ratehistory',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({ symbols: anyOf(symbol), days: withDefault(whole(1, 90), 90) }),
+  output: object({
+    days: array(string()),
+    items: array(object({ symbol: string(), rates: array(nullable(number())) })),
+    at: instant,
+    source: string(),
+    kind: rateKind,
+  }),
 })
 
 /** Pairs by the size of their daily move: in either direction, or only those that rose or fell. */

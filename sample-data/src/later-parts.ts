@@ -1,6 +1,7 @@
 import { loadHouseAds } from './load-house-ads.ts'
 import { loadLiveRooms } from './load-live-rooms.ts'
 import { loadProviders } from './load-providers.ts'
+import { loadRateHistory } from './load-rate-history.ts'
 import { loadScoreHistory } from './load-score-history.ts'
 import { loadSoftwareTexts } from './load-software-texts.ts'
 import { loadSwiftCodes } from './load-swift-codes.ts'
@@ -34,5 +35,6 @@ export const laterParts: readonly LaterPart[] = [
   },
   { name: 'live rooms', tables: ['live_rooms'], load: loadLiveRooms },
   { name: 'house ads', tables: ['ads'], load: loadHouseAds },
+  { name: 'rate history', tables: ['reference_rate_days'], load: loadRateHistory },
   { name: 'SWIFT codes', tables: ['swift_codes'], load: loadSwiftCodes },
 ]

@@ -1,12 +1,19 @@
-import { convert } from 'calls/calculators/conversion'
-import type { Rates } from 'calls/calculators/conversion'
 import { offeredPairs } from 'calls/calculators/instruments'
-import { currencyList, homefucHoldposition, homefucMotion, homefucSymbol } from 'calls/market-figures'
+import {
+  currencyList,
+  homefucHoldposition,
+  homefucMotion,
+  homefucRatehistory,
+  homefucSymbol,
+} from 'calls/market-figures'
+import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import { notConfigured } from 'platform/api/not-configured'
 import type { Language } from 'shared-state/i18n/languages'
 import { currencies, currencyNames } from './currencies.ts'
+import { rateOf } from './rate-of.ts'
+import { createRateHistory } from './rate-history.ts'
 import type { ReadReferenceRates } from './reference-rates.ts'
 
 const noRates = {
@@ -18,11 +25,9 @@ const noPositions = {
   id: 'Data posisi terbuka belum dikonfigurasi di situs ini.',
 }
 
-/** Rates are published with four to six decimals; division adds more. */
-const SHOWN_DIGITS = 8
-
 /** Market figures, from the site's reference rates. */
-export function marketHandlers({ referenceRates }: { referenceRates: ReadReferenceRates }): CallHandler[] {
+export function marketHandlers({ db, referenceRates }: { db: Db; referenceRates: ReadReferenceRates }): CallHandler[] {
+  const history = createRateHistory(db, referenceRates)
   return [
     handle(homefucSymbol, async ({ symbols = offeredPairs }, { caller: { lang } }) => {
       const { moves, rest } = await movesOf(symbols, referenceRates, lang)
@@ -46,6 +51,11 @@ export function marketHandlers({ referenceRates }: { referenceRates: ReadReferen
       movers.sort((one, other) => sizeOf(other.changePct) - sizeOf(one.changePct))
       return { items: movers.slice(0, num).map(mover => ({ ...mover, ...rest })) }
     }),
+    handle(homefucRatehistory, async ({ symbols = offeredPairs, days }, { caller: { lang } }) => {
+      const { source, at, kind } = await referenceRates()
+      if (source === null || at === null) throw notConfigured(noRates, lang)
+      return { ...(await history(symbols, days)), source, at, kind }
+    }),
     handle(homefucHoldposition, async (_input, { caller }) => {
       throw notConfigured(noPositions, caller.lang)
     }),
@@ -66,13 +76,7 @@ async function movesOf(symbols: readonly string[], referenceRates: ReadReference
     const last = rateOf(symbol, before)
     const name = `${names(symbol.slice(0, 3))} / ${names(symbol.slice(3))}`
     const changePct = last === undefined ? null : Number((((rate - last) / last) * 100).toFixed(4))
-    return [{ symbol, name, rate: Number(rate.toPrecision(SHOWN_DIGITS)), changePct }]
+    return [{ symbol, name, rate, changePct }]
   })
   return { moves, rest: { at, source, kind } }
-}
-
-function rateOf(symbol: string, rates: Rates): number | undefined {
-  const [base, quote] = [symbol.slice(0, 3), symbol.slice(3)]
-  const conversion = convert(base, quote, rates)
-  return base !== quote && conversion.ok ? conversion.rate : undefined
 }

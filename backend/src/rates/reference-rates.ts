@@ -51,8 +51,8 @@ const sampleDay = (made: unknown): string | null => {
 /** Only if the day itself was fetched as well: rates set by hand are not compared with those of another source. */
 async function ratesBefore(db: Db, day: string): Promise<Rates> {
   const rows = await db.query<{ pair: string; rate: number }>(
-    `SELECT pair, rate FROM reference_rate_days WHERE EXISTS (SELECT FROM reference_rate_days WHERE day = $1::date)
-       AND day = (SELECT max(day) FROM reference_rate_days WHERE day < $1::date AND day >= $1::date - ${DAYS_BACK})`,
+    `SELECT pair, rate FROM reference_rate_days WHERE NOT sample AND EXISTS (SELECT FROM reference_rate_days WHERE day = $1::date AND NOT sample)
+       AND day = (SELECT max(day) FROM reference_rate_days WHERE NOT sample AND day < $1::date AND day >= $1::date - ${DAYS_BACK})`,
     [day],
   )
   return Object.fromEntries(rows.map(({ pair, rate }) => [pair, rate]))

@@ -24,7 +24,7 @@ export function storeRates(db: Db, { source, days }: Feed, fallbackSource: strin
     const all = days.flatMap(({ day, rates }) => Object.entries(rates).map(([pair, rate]) => ({ day, pair, rate })))
     await queries.query(
       `INSERT INTO reference_rate_days (day, pair, rate) SELECT * FROM unnest($1::date[], $2::text[], $3::numeric[])
-       ON CONFLICT (day, pair) DO UPDATE SET rate = excluded.rate`,
+       ON CONFLICT (day, pair) DO UPDATE SET rate = excluded.rate, sample = false`,
       [all.map(({ day }) => day), all.map(({ pair }) => pair), all.map(({ rate }) => rate)],
     )
     if (kept && kept.day > newest.day) return kept.day
