@@ -10,7 +10,8 @@ let site: ApiUnderTest
 let sample: ApiUnderTest
 const now = new Date('2026-11-20T16:00:00Z')
 beforeAll(async () => {
-  ;[site, sample] = await Promise.all([startApi({ sample: false }), startApi()])
+  site = await startApi({ sample: false })
+  sample = await startApi()
   await site.db.query(
     `INSERT INTO reference_rate_days (day, pair, rate, sample) VALUES ('2026-11-17', 'EURUSD', 9, true)`,
   )
