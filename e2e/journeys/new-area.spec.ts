@@ -37,16 +37,43 @@ function copyCheckout(): string {
   return checkout
 }
 
+let checkout: string
+test.beforeAll(() => void (checkout = copyCheckout()))
+test.afterAll(() => rmSync(checkout, { recursive: true, force: true }))
+
+const inCheckout = (...args: string[]) =>
+  run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout } })
+
+test('a calculator added to its area appears in menu, search, home, tools and frames without a new shell', async ({
+  page,
+  request,
+}) => {
+  const tools = join(checkout, 'mf-tools')
+  addCalculator(tools)
+  const releasesOf = async (path: string) => (await request.get(portal.origin + path)).headers()['x-releases']!
+  const shell = (await releasesOf('/en/tools.html')).split(' ')[0]!
+  await inCheckout('server/src/cli/release.ts', 'publish', 'tools')
+  await inCheckout('server/src/cli/release.ts', 'activate', 'tools', '1.0.1')
+  expect(await releasesOf('/en/tools/glimmer.html')).toBe(`${shell} tools=1.0.1`)
+  await open(page, `${portal.origin}/en/tools/glimmer.html`)
+  await expect(page.locator('h1')).toHaveText('Pip value')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
+  await open(page, `${portal.origin}/en/tools.html`)
+  await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]')).toBeVisible()
+  await open(page, `${portal.origin}/en/search.html?q=glimmering`)
+  const found = page.getByRole('main').getByRole('link', { name: 'Glimmering pips' })
+  await expect(found).toHaveAttribute('href', '/en/tools/glimmer.html')
+  await open(page, `${portal.origin}/en/`)
+  await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
+  await open(page, `${portal.origin}/en/embed/tools/glimmer.html`)
+  await expect(page.getByRole('heading', { name: 'Pip value' })).toBeVisible()
+})
+
 test('a generated area passes its tests and, once published, appears in menu, search and home without a new shell', async ({
   page,
   request,
 }) => {
-  const checkout = copyCheckout()
-  const inCheckout = (...args: string[]) =>
-    run(process.execPath, args, {
-      cwd: checkout,
-      env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout },
-    })
   const filesBefore = contentOf(checkout)
   await inCheckout('scripts/new-area.mjs', name)
 
@@ -76,8 +103,28 @@ test('a generated area passes its tests and, once published, appears in menu, se
   )
   await open(page, `${portal.origin}/id/`)
   await expect(page.getByRole('main').getByText('Halaman ini disajikan oleh rilisnya sendiri.')).toBeVisible()
-  rmSync(checkout, { recursive: true, force: true })
 })
+
+/** Adds a calculator that calculates what the one for pips does: an entry in the area's list, and one in its manifest. */
+function addCalculator(folder: string): void {
+  const manifestFile = join(folder, 'package.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  manifest.version = '1.0.1'
+  manifest.area.lists.pages.push({
+    code: 'glimmer',
+    path: '/tools/glimmer.html',
+    name: { en: 'Glimmering pips', id: 'Pip berkilau' },
+    under: 'tools',
+    order: 0,
+  })
+  writeFileSync(manifestFile, JSON.stringify(manifest))
+  const listFile = join(folder, 'src/calculators.ts')
+  const list = readFileSync(listFile, 'utf8')
+  const start = '= [\n'
+  const entry = `{ code: 'glimmer', name: toolsText.pip, answers: toolsText.pipAnswers, lead: toolsText.pipLead, icon: Coins, when: 'before',
+    load: async () => ({ ...(await import('./pip/pip.ts')).pip, code: 'glimmer' }) },\n`
+  writeFileSync(listFile, list.replace(start, start + entry))
+}
 
 /** Gives the new area a second page below its menu entry, and a section on the home page. */
 function addPageAndPart(folder: string): void {

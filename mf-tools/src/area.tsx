@@ -3,6 +3,7 @@ import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { toolsPath } from './calculator-path.ts'
 import { calculatorRoutes } from './calculator-routes.tsx'
 import { calculators, toolsCrumbs } from './calculators.ts'
+import { quoteRoute } from './quote/quote-route.ts'
 import { toolsText } from './strings/keys.ts'
 import { swiftRoutes } from './swift/swift-routes.ts'
 
@@ -20,6 +21,7 @@ export const area: Area = {
       }),
     }),
     ...calculators.flatMap(calculatorRoutes),
+    quoteRoute,
     ...swiftRoutes,
   ],
   slots: [

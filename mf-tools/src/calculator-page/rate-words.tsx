@@ -1,4 +1,5 @@
-import { useLocale, useText } from 'shared-state/runtime'
+import { isStale } from 'calls/calculators/rate-age'
+import { useLocale, useStore, useText } from 'shared-state/runtime'
 import { Text } from 'ui/text'
 import { toolsText } from '../strings/keys.ts'
 import { useWords } from '../calculator/figures.ts'
@@ -13,6 +14,7 @@ type Rated = Pick<CalculatorState, 'calculator' | 'data'> & {
 export function useRateWords({ calculator, answer: { pairs, ownPair }, data: { ratesAt, source } }: Rated): string {
   const t = useText()
   const { formatDate } = useLocale()
+  const { now } = useStore().visitor.facts
   const { number } = useWords()
   const list = (isListed: (pair: string) => boolean) =>
     Object.entries(pairs)
@@ -26,6 +28,7 @@ export function useRateWords({ calculator, answer: { pairs, ownPair }, data: { r
   return [
     own && t(toolsText.ownRateUsed, { rates: own }),
     rates && t(source === 'sample' ? toolsText.sampleRates : toolsText.referenceRates, dated),
+    rates && ratesAt && source !== 'sample' && isStale(ratesAt, now) && t(toolsText.oldRate),
   ]
     .filter(Boolean)
     .join('. ')

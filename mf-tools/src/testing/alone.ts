@@ -1,6 +1,7 @@
 import { instrumentOf, offeredSymbols } from 'calls/calculators/instruments'
 import { forextoolsIndexinit } from 'calls/tools'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+import { quoteAnswers } from './alone-quote.ts'
 import { swiftAnswers, swiftParams, swiftStates } from './alone-swift.ts'
 
 const rates = { EURUSD: 1.0842, GBPUSD: 1.271, USDJPY: 151.3, USDIDR: 15_840 }
@@ -20,6 +21,7 @@ export const alone: AreaAlone = {
     '/tools/riskandreturn.html?from=results',
     '/tools/riskandreturn.html?from=loss',
     '/tools/brustrisk.html?size=1&unit=units&balance=50000',
+    '/quote.html?symbol=EURUSD&keyword=zzz',
     ...swiftStates,
   ],
   answers: [
@@ -33,6 +35,7 @@ export const alone: AreaAlone = {
       rates,
       source,
     })),
+    ...quoteAnswers,
     ...swiftAnswers,
   ],
 }
