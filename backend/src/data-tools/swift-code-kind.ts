@@ -1,5 +1,5 @@
 import { fullCode, swiftForm } from 'calls/swift/swift-parts'
-import { faultsOf } from '../swift-codes/check-swift-code.ts'
+import { countryCodeOf } from '../countries/iso-countries.ts'
 import { dataKind } from './data-kind.ts'
 import { flag, line, matching, optional } from './row-fields.ts'
 import { slugOf } from './slug.ts'
@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts'
 const MOST_SLUG = 100
 const slugFor = (name: string, otherwise: string) => slugOf(name).slice(0, MOST_SLUG).replace(/-$/, '') || otherwise
 
-/** Slugs are made from the names, so that the rows of one bank or city agree. */
+/** Slugs are made from the names, so that the rows of one bank or city agree; names without Latin letters have their part of the code instead. */
 export const swiftCodeKind = dataKind({
   name: 'swift-codes',
   columns: {
@@ -18,14 +18,14 @@ export const swiftCodeKind = dataKind({
     address: { schema: optional(line(300)) },
     sample: { schema: optional(flag), form: 'boolean' },
   },
-  problemOf: ({ code }) => (faultsOf(code).length > 0 ? `code: ${code.slice(4, 6)} is no country` : undefined),
+  problemOf: ({ code }) => (countryCodeOf(code.slice(4, 6)) ? undefined : `code: ${code.slice(4, 6)} is no country`),
   toRow: ({ code, bank, branch, city, address, sample }) => ({
     code: fullCode(code),
     bank,
-    bank_slug: slugFor(bank, 'bank'),
+    bank_slug: slugFor(bank, code.slice(0, 4).toLowerCase()),
     branch: branch ?? null,
     city,
-    city_slug: slugFor(city, 'city'),
+    city_slug: slugFor(city, code.slice(6, 8).toLowerCase()),
     address: address ?? null,
     sample: sample ?? false,
   }),
