@@ -50,8 +50,6 @@ export const areaPages = [
   '/exposure/complaint.html',
   '/tools.html',
   '/tools/position.html',
-  '/quote.html?symbol=EURUSD',
-  '/swift-codes.html?code=ZZ1',
   '/tools/brustrisk.html',
   '/tools/currency.html',
   '/quote.html?symbol=EURUSD',
