@@ -81,6 +81,7 @@ import { staticFileHandlers } from './static-files/static-file-handlers.ts'
 import type { EventLog } from './statistics/event-log.ts'
 import { statisticsHandlers } from './statistics/statistics-handlers.ts'
 import { swiftHandlers } from './swift-codes/swift-handlers.ts'
+import { tradeCostHandlers } from './trade-costs/trade-cost-handlers.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
 import { messageHandlers } from './user-messages/message-handlers.ts'
 import { userHandlers } from './users/user-handlers.ts'
@@ -212,6 +213,7 @@ function allHandlers(
     ...regulatorHandlers(deps),
     ...toolHandlers(deps),
     ...swiftHandlers(deps),
+    ...tradeCostHandlers(deps),
     ...homeHandlers(deps),
     ...countryHandlers(deps),
     ...searchHandlers(deps),

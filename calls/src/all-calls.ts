@@ -63,6 +63,7 @@ import * as statistics from './statistics.ts'
 import * as swiftCodes from './swift-codes.ts'
 import * as thirdParty from './third-party.ts'
 import * as tools from './tools.ts'
+import * as tradeCosts from './trade-costs.ts'
 import * as users from './users.ts'
 import * as vps from './vps.ts'
 
@@ -107,6 +108,7 @@ export const allCalls: readonly CallDeclaration[] = [
   regulators,
   tools,
   swiftCodes,
+  tradeCosts,
   revokedReleases,
   beacon,
   session,

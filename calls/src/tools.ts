@@ -26,7 +26,7 @@ const given = optional(number())
 const rates = optional(mapOf(pair, number(), 50))
 
 /** The rates used: the caller's own, or the site's reference rates with their date. */
-const ratesUsed = object({ pairs: record(string(), number()), source: string(), at: nullable(instant) })
+export const ratesUsed = object({ pairs: record(string(), number()), source: string(), at: nullable(instant) })
 
 /** A calculation. It is a public POST that writes nothing; ranges and either-or rules are those of its module in calculators/. */
 const calculation = { section, scope: 'public', method: 'POST', repeat: 'reads' } as const

@@ -3,6 +3,7 @@ import { defineRoute, defineSlot, part, type Area } from 'shared-state/runtime'
 import { toolsPath } from './calculator-path.ts'
 import { calculatorRoutes } from './calculator-routes.tsx'
 import { calculators, toolsCrumbs } from './calculators.ts'
+import { costsRoute } from './costs/costs-route.ts'
 import { quoteRoute } from './quote/quote-route.ts'
 import { toolsText } from './strings/keys.ts'
 import { swiftRoutes } from './swift/swift-routes.ts'
@@ -21,6 +22,7 @@ export const area: Area = {
       }),
     }),
     ...calculators.flatMap(calculatorRoutes),
+    costsRoute,
     quoteRoute,
     ...swiftRoutes,
   ],
@@ -31,9 +33,9 @@ export const area: Area = {
     }),
     defineSlot({
       slot: 'broker.calculators',
-      part: part<object>(
-        async () => (await import('./slots/broker-calculators/broker-calculators.tsx')).BrokerCalculators,
-      ),
+      load: async (props, context) =>
+        (await import('./slots/broker-calculators/load-broker-costs.ts')).loadBrokerCosts(props, context),
+      part: part(async () => (await import('./slots/broker-calculators/broker-calculators.tsx')).BrokerCalculators),
     }),
   ],
 }

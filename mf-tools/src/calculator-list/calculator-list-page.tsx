@@ -5,18 +5,25 @@ import { Icon } from 'ui/icon'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { calculatorPath } from '../calculator-path.ts'
-import { calculators, toolsCrumbs } from '../calculators.ts'
+import { calculators, toolsCrumbs, type CalculatorEntry } from '../calculators.ts'
+import { lookUps } from '../look-ups.ts'
 import page from '../page.module.css'
 import { toolsText } from '../strings/keys.ts'
 import styles from './calculator-list-page.module.css'
 
+const calculatorsFor = (when: CalculatorEntry['when']) =>
+  calculators
+    .filter(calculator => calculator.when === when)
+    .map(({ code, ...words }) => ({ path: calculatorPath(code), ...words }))
+
 const groups = [
-  { when: 'before', title: toolsText.beforeTrade },
-  { when: 'during', title: toolsText.duringTrade },
-  { when: 'anyTime', title: toolsText.anyTime },
+  { title: toolsText.beforeTrade, tools: calculatorsFor('before') },
+  { title: toolsText.duringTrade, tools: calculatorsFor('during') },
+  { title: toolsText.anyTime, tools: calculatorsFor('anyTime') },
+  { title: toolsText.lookUp, tools: lookUps },
 ]
 
-/** All calculators, each with the question it answers. */
+/** All tools, each with the question it answers. */
 export function CalculatorListPage() {
   const t = useText()
   return (
@@ -24,23 +31,21 @@ export function CalculatorListPage() {
       <Breadcrumbs items={toolsCrumbs(useStore())} />
       <h1>{t(toolsText.tools)}</h1>
       <p className={page.lead}>{t(toolsText.toolsLead)}</p>
-      {groups.map(({ when, title }) => (
-        <Stack key={when} as="section" className={styles.group}>
+      {groups.map(({ title, tools }) => (
+        <Stack key={title} as="section" className={styles.group}>
           <h2>{t(title)}</h2>
           <Grid as="ul" columns={4}>
-            {calculators
-              .filter(calculator => calculator.when === when)
-              .map(({ code, name, answers, icon }) => (
-                <li key={code}>
-                  <SiteLink to={calculatorPath(code)} className={styles.tool}>
-                    <Icon of={icon} size="l" className={styles.icon} />
-                    <span>
-                      <strong className={styles.name}>{t(name)}</strong>
-                      <span className={styles.answers}>{t(answers)}</span>
-                    </span>
-                  </SiteLink>
-                </li>
-              ))}
+            {tools.map(({ path, name, answers, icon }) => (
+              <li key={path}>
+                <SiteLink to={path} className={styles.tool}>
+                  <Icon of={icon} size="l" className={styles.icon} />
+                  <span>
+                    <strong className={styles.name}>{t(name)}</strong>
+                    <span className={styles.answers}>{t(answers)}</span>
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
           </Grid>
         </Stack>
       ))}

@@ -1,6 +1,7 @@
 import { instrumentOf, offeredSymbols } from 'calls/calculators/instruments'
 import { forextoolsIndexinit } from 'calls/tools'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
+import { costsAnswers } from './alone-costs.ts'
 import { quoteAnswers } from './alone-quote.ts'
 import { swiftAnswers, swiftParams, swiftStates } from './alone-swift.ts'
 
@@ -21,6 +22,7 @@ export const alone: AreaAlone = {
     '/tools/riskandreturn.html?from=results',
     '/tools/riskandreturn.html?from=loss',
     '/tools/brustrisk.html?size=1&unit=units&balance=50000',
+    '/tools/costs.html?lots=x&add=nobody',
     '/quote.html?symbol=EURUSD&keyword=zzz',
     ...swiftStates,
   ],
@@ -35,6 +37,7 @@ export const alone: AreaAlone = {
       rates,
       source,
     })),
+    ...costsAnswers,
     ...quoteAnswers,
     ...swiftAnswers,
   ],

@@ -1,6 +1,7 @@
 import { GitCompareArrows } from '@lucide/icons'
 import { useText } from 'shared-state/runtime'
 import { Panel } from 'ui/panel'
+import { lookUps } from '../../look-ups.ts'
 import { toolsText } from '../../strings/keys.ts'
 import { calculatorLinks } from '../../tool-links/calculator-links.ts'
 import { ToolLinks } from '../../tool-links/tool-links.tsx'
@@ -13,7 +14,7 @@ export function HomeTools() {
   const t = useText()
   return (
     <Panel title={t(toolsText.tools)}>
-      <ToolLinks links={[...calculatorLinks, compare]} />
+      <ToolLinks links={[...calculatorLinks, ...lookUps, compare]} />
     </Panel>
   )
 }
