@@ -4,7 +4,7 @@ import { dataKind } from './data-kind.ts'
 import { flag, line, matching, optional } from './row-fields.ts'
 import { slugOf } from './slug.ts'
 
-const MOST_SLUG = 100
+const MOST_SLUG = 80
 const slugFor = (name: string, otherwise: string) => slugOf(name).slice(0, MOST_SLUG).replace(/-$/, '') || otherwise
 
 /** Slugs are made from the names, so that the rows of one bank or city agree; names without Latin letters have their part of the code instead. */

@@ -2,13 +2,18 @@ import { asTyped, shortCode, swiftForm } from 'calls/swift/swift-parts'
 import { swiftcodeBank, swiftcodeCity, swiftcodeComplete, swiftcodeInit, type swiftCode } from 'calls/swift-codes'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import type { OutputOfSchema } from 'shared-state/schema'
-import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { codePath, namedIn } from './swift-paths.ts'
+import { ApiError, notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
+import { codePath, namedIn, swiftPath } from './swift-paths.ts'
 
 export const PLACES_PER_PAGE = 50
 
+const LAST_PAGE = 10_000
 const pageIn = ({ url }: LoadContext): number =>
-  Math.max(1, Math.min(10_000, Number(url.searchParams.get('page')) || 1) | 0)
+  Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+
+/** No slug of the directory is longer. */
+const LONGEST_SLUG = 80
+const isSlug = (part: string | undefined): part is string => part !== undefined && part.length <= LONGEST_SLUG
 
 async function countryOf(context: LoadContext, slug: string | undefined) {
   const { countries, sample } = await context.api.call(swiftcodeInit, {}, { signal: context.signal })
@@ -47,7 +52,11 @@ export async function loadPlace(context: LoadContext): Promise<CountryData | Cod
   if (!swiftForm.test(typed)) throw notFound(context)
   const code = shortCode(typed)
   if (code !== named) throw redirectTo(`/${lang}${codePath(code)}`, 301)
-  const { items } = await api.call(swiftcodeComplete, { swiftCode: code }, { signal })
+  const { items } = await api.call(swiftcodeComplete, { swiftCode: code }, { signal }).catch((error: unknown) => {
+    // Its country does not exist: the check says so.
+    if (error instanceof ApiError && error.status === 400) throw redirectTo(`/${lang}${swiftPath}?code=${code}`)
+    throw error
+  })
   return { code: items[0]!, others: items.slice(1) }
 }
 
@@ -56,7 +65,7 @@ export async function loadCity(context: LoadContext) {
   const { api, params, signal } = context
   const country = await countryOf(context, params.country)
   const city = namedIn(params.city)
-  if (!country || city === undefined) throw notFound(context)
+  if (!country || !isSlug(city)) throw notFound(context)
   const page = pageIn(context)
   const { twoCharCode } = country
   const [banks, { items }] = await Promise.all([
@@ -73,8 +82,8 @@ export async function loadBank(context: LoadContext) {
   const { api, params, signal } = context
   const country = await countryOf(context, params.country)
   const bank = namedIn(params.bank)
-  if (!country || bank === undefined) throw notFound(context)
+  if (!country || !isSlug(bank) || !isSlug(params.city)) throw notFound(context)
   const { twoCharCode } = country
-  const { items, ...names } = await api.call(swiftcodeComplete, { twoCharCode, city: params.city!, bank }, { signal })
+  const { items, ...names } = await api.call(swiftcodeComplete, { twoCharCode, city: params.city, bank }, { signal })
   return { country, items, city: { name: names.city, slug: items[0]!.citySlug }, bank: names.bank }
 }
