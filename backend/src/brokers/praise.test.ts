@@ -79,6 +79,7 @@ const neutral: readonly string[] = [
   'exposure.slistrank',
   'exposure.tradercategory',
   'exposure.traderexposure',
+  'forextools.tradecost',
   'home.noncooperativetraders',
   'lcs.check',
   'postsfeed.list',

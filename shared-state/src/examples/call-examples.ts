@@ -30,6 +30,7 @@ const oneOfSeveral: Record<string, readonly string[]> = {
   'forextools.margin': ['price', 'leverage'],
   'forextools.swap': ['pair', 'account'],
   'oauth2.token': ['code', 'redirect_uri'],
+  'swiftcode.complete': ['twoCharCode', 'city', 'bank'],
   'enterprise.save': ['traderCode'],
 }
 
