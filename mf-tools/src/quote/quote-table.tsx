@@ -15,7 +15,7 @@ export function QuoteTable({ items, days }: { items: readonly Quote[]; days: rea
   const t = useText()
   return (
     <Table
-      caption={t(toolsText.allPairs)}
+      caption={t(toolsText.quotes)}
       rows={items}
       keyOf={({ symbol }) => symbol}
       columns={[
@@ -38,7 +38,7 @@ export function QuoteTable({ items, days }: { items: readonly Quote[]; days: rea
         },
         {
           key: 'change',
-          label: t(toolsText.changeOfDay),
+          label: t(toolsText.change),
           align: 'end',
           cell: ({ changePct }) => <ChangeText value={changePct} />,
         },

@@ -403,6 +403,7 @@ export const toolsText = {
   day: 60623,
   noPositions: 60624,
   oldRate: 60625,
+  change: 60626,
   // Trade costs
   costs: 60850,
   costsLead: 60851,
