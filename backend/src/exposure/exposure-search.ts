@@ -16,9 +16,9 @@ type Page = Pick<CallParsed<typeof exposureSearch>, 'order' | 'pageIndex' | 'pag
 /** Of this many newest matches those in title or broker's name come first: each has to be read for it. */
 const RANKED = 200
 const newest = 'e.published_at DESC, e.code'
-/** What the filters and orders read. */
+/** What the filters and orders read, and the row's place in the table. */
 const columns =
-  'e.code, e.broker_code, e.state, e.state_since, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
+  'e.ctid AS row_id, e.code, e.broker_code, e.state, e.state_since, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
 const orders: Record<Page['order'], string> = {
   match: 'NOT in_title, place',
   new: 'place',
@@ -48,7 +48,7 @@ export function createExposureSearch(db: Db, reference: ReferenceData) {
     if (words.length === 0) return { items: [], total: 0, pageIndex, pageSize }
     const where = exposureConditions({ traderCode, from, to })
     where.add(`e.find_words @@ ${textQuery(where, words)}`)
-    const isInTitle = `(SELECT x.find_words @@ ${textQuery(where, words, 'A')} FROM exposures x WHERE x.code = e.code)`
+    const isInTitle = `(SELECT x.find_words @@ ${textQuery(where, words, 'A')} FROM exposures x WHERE x.ctid = e.row_id)`
     const matches = `SELECT ${columns}, row_number() OVER (ORDER BY ${newest}) AS place FROM exposures e ${where.where} ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
     const placed = `SELECT e.*, CASE WHEN e.place <= ${RANKED} THEN ${isInTitle} ELSE false END AS in_title FROM (${matches}) AS e`
     const filters = exposureConditions(others, where.params)
