@@ -34,8 +34,12 @@ const esmOnly = [
 
 const inEverySuite = [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'patience.mjs')]
 
+/** Compiled modules survive the temporary files of a run (test/files-in-memory.mjs). */
+const cacheDirectory = resolve(import.meta.dirname, '../.cache/jest')
+
 /** The jest configuration of user interfaces, which run in jsdom. */
 const inBrowser = {
+  cacheDirectory,
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
   setupFilesAfterEnv: [...inEverySuite, resolve(folder, 'patient-queries.mjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],

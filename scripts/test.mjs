@@ -6,6 +6,7 @@ import { Steps } from './steps.mjs'
 import { affectedSince } from './test/affected.mjs'
 import { testAreasAlone } from './test/areas-alone.mjs'
 import { runChecks } from './test/checks.mjs'
+import { keepFilesInMemory } from './test/files-in-memory.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 import { startPostgres } from './test/private-postgres.mjs'
 import { readSelection } from './test/selection.mjs'
@@ -63,6 +64,7 @@ async function journeys(testRun, env, shard) {
     await testRun.playwright('Journeys that nothing may run beside', config, env, ['--project=alone'])
 }
 
+keepFilesInMemory()
 let testRun
 try {
   const runtime = await setUp(steps)
