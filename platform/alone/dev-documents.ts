@@ -29,9 +29,11 @@ export const headers = {
  * Mocks for requests not made with fetch(): pictures, the beacon of a page that is closed, and live counts, of which there are none (204).
  * Undefined: another request.
  */
-export function mockedAt(pathname: string): { status: number; type: string; body: string } | undefined {
+export async function mockedAt(
+  pathname: string,
+): Promise<{ status: number; type: string; body: string | Buffer } | undefined> {
   if (isPicture(pathname) && !pathname.startsWith(assetsPath))
-    return { status: 200, type: 'image/svg+xml', body: pictureOf(pathname) }
+    return { status: 200, type: 'image/webp', body: await pictureOf(pathname) }
   if (pathname === LIVE_MESSAGES_PATH) return { status: 204, type: 'text/event-stream', body: '' }
   return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
 }

@@ -67,9 +67,9 @@ try {
 function setupMiddlewares(middlewares: Middleware[]): Middleware[] {
   const ownFiles: Middleware = {
     name: 'own-files',
-    middleware: (request: { url: string }, response: ServerResponse, next: () => void) => {
+    middleware: async (request: { url: string }, response: ServerResponse, next: () => void) => {
       const { pathname } = new URL(request.url, 'http://localhost')
-      const mocked = apiServer ? undefined : mockedAt(pathname)
+      const mocked = apiServer ? undefined : await mockedAt(pathname)
       if (mocked) return void response.writeHead(mocked.status, { 'Content-Type': mocked.type }).end(mocked.body)
       request.url = documentAt(pathname) ?? request.url
       next()

@@ -17,7 +17,7 @@ const pixels = { s: 32, m: 40, l: 64 }
 export function BrokerLogo({ code, size = 'm', name = '', eager = false }: BrokerLogoProps) {
   return (
     <img
-      src={`/logos/${encodeURIComponent(code)}.svg`}
+      src={`/logos/${encodeURIComponent(code)}.webp`}
       width={pixels[size]}
       height={pixels[size]}
       alt={name}

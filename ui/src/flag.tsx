@@ -13,7 +13,7 @@ export function Flag({ code, name = '' }: FlagProps) {
   if (!/^[a-z]{2}$/.test(file)) return null
   return (
     <img
-      src={`/flags/${file}.svg`}
+      src={`/flags/${file}.webp`}
       width={21}
       height={14}
       alt={name}

@@ -8,13 +8,13 @@ test('a flag is an image file with a fixed width and height', () => {
   show(<Flag code="ID" name="Indonesia" />)
   const flag = screen.getByRole('img', { name: 'Indonesia' })
   expect([flag.getAttribute('src'), flag.getAttribute('width'), flag.getAttribute('height')]).toEqual([
-    '/flags/id.svg',
+    '/flags/id.webp',
     '21',
     '14',
   ])
 })
 
-test.each(['', 'x', 'idn', '../', 'i/', 'id.svg?'])('an invalid country code (%p) shows no flag', code => {
+test.each(['', 'x', 'idn', '../', 'i/', 'id.webp?'])('an invalid country code (%p) shows no flag', code => {
   const { container } = show(<Flag code={code} />)
   expect(container.querySelector('img')).toBeNull()
 })
@@ -22,7 +22,7 @@ test.each(['', 'x', 'idn', '../', 'i/', 'id.svg?'])('an invalid country code (%p
 test('a logo’s address contains the encoded trader code', () => {
   const { container } = show(<BrokerLogo code="../secret?x" size="l" />)
   const logo = container.querySelector('img')!
-  expect([logo.getAttribute('src'), logo.width, logo.height]).toEqual(['/logos/..%2Fsecret%3Fx.svg', 64, 64])
+  expect([logo.getAttribute('src'), logo.width, logo.height]).toEqual(['/logos/..%2Fsecret%3Fx.webp', 64, 64])
 })
 
 test('an avatar without a picture shows initials that screen readers skip', () => {

@@ -50,7 +50,7 @@ export async function entryMaker(reference: ReferenceData, now = Date.now()): Pr
       code: row.code,
       shortName: row.short_name,
       showName: row.show_name,
-      ico: `/logos/${row.code}.svg`,
+      ico: `/logos/${row.code}.webp`,
       slug: row.slug,
       score: row.score,
       grade: row.grade,

@@ -9,7 +9,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
 import sharp from 'sharp'
 import { gradeShapes } from './grade-shape.ts'
-import type { DrawnLine, Letters } from './letters.ts'
+import type { DrawnLine, Letters } from '../drawing/letters.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { pictureWords } from './picture-words.ts'
 

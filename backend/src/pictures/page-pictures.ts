@@ -7,7 +7,7 @@ import { boundedWork, sendBusy, TooMuchWork } from 'platform/api/bounded-work'
 import { isPublicLanguage } from 'shared-state/i18n/languages'
 import { createReferenceData } from '../reference/reference-data.ts'
 import { drawPicture, type PictureFonts } from './draw-picture.ts'
-import { readLetters } from './letters.ts'
+import { readLetters } from '../drawing/letters.ts'
 import { readPictureFacts } from './picture-facts.ts'
 
 /** Increment when the drawing changes: it invalidates cached pictures. */

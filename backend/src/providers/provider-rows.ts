@@ -33,7 +33,7 @@ export const toProvider = (row: ProviderRow, lang: Language): Provider => ({
   code: row.code,
   slug: row.slug,
   name: row.name,
-  ico: `/logos/${row.code}.svg`,
+  ico: `/logos/${row.code}.webp`,
   category: row.category,
   categoryName: categoryNames[row.category][lang],
   countryCode: row.country_code,

@@ -23,7 +23,7 @@ const toHit = ({ code, slug, name, category, country_code: country }: Row, lang:
   text: [categoryNames[category][lang], countryName(country, lang)].filter(Boolean).join(' · '),
   lang,
   url: `/${lang}/providers/${slug}-${code}.html`,
-  ico: `/logos/${code}.svg`,
+  ico: `/logos/${code}.webp`,
 })
 
 /** Service providers by name and web address; equal matches by rating, best first. */

@@ -18,7 +18,7 @@ export function pipelinedRequest(world: World): HostileRequest {
     '/HealthCheck/Get',
     '/robots.txt',
     '/wikifxweb-v1/brokers/index/init-v1?pageSize=1',
-    '/flags/id.svg',
+    '/flags/id.webp',
     random.pick(pages),
   ]
   const requests = Array.from({ length: pipelined }, (_request, index) =>

@@ -70,11 +70,11 @@ const flagsIn = (element: Element) =>
 
 test('regulators and countries show their flags in the list and the filters', () => {
   show()
-  expect(flagsIn(screen.getByRole('row', { name: /Quillhaven FX/ }))).toEqual(['/flags/gb.svg'])
+  expect(flagsIn(screen.getByRole('row', { name: /Quillhaven FX/ }))).toEqual(['/flags/gb.webp'])
   const [filters] = screen.getAllByRole('group', { name: 'Regulator' })
-  expect(flagsIn(filters!)).toEqual(['/flags/gb.svg'])
+  expect(flagsIn(filters!)).toEqual(['/flags/gb.webp'])
   expect(within(filters!).getByRole('checkbox', { name: /^United Kingdom FCA/ })).toBeTruthy()
-  expect(flagsIn(screen.getAllByRole('group', { name: 'Registered in' })[0]!)).toEqual(['/flags/id.svg'])
+  expect(flagsIn(screen.getAllByRole('group', { name: 'Registered in' })[0]!)).toEqual(['/flags/id.webp'])
 })
 
 test('an unrated broker shows no score, and a missing licence is stated in words', () => {

@@ -45,7 +45,7 @@ const show = (given: Partial<Comment> = {}) =>
 
 test('a reviewer is shown with a flag that is named after the country', () => {
   show()
-  expect(screen.getByRole('img', { name: 'Indonesia' }).getAttribute('src')).toBe('/flags/id.svg')
+  expect(screen.getByRole('img', { name: 'Indonesia' }).getAttribute('src')).toBe('/flags/id.webp')
 })
 
 test('a reviewer without a known country has no flag', () => {

@@ -78,7 +78,7 @@ test('an exposure shows its title, day of mediation, current step and text', asy
 
 test('an exposure’s author is shown with a flag that is labelled with the country’s name', async () => {
   await open(exposure())
-  expect(screen.getAllByRole('img', { name: 'Indonesia' })[0]!.getAttribute('src')).toBe('/flags/id.svg')
+  expect(screen.getAllByRole('img', { name: 'Indonesia' })[0]!.getAttribute('src')).toBe('/flags/id.webp')
 })
 
 test('the timeline of an exposure starts with the next step and whose turn it is', async () => {

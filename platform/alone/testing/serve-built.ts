@@ -42,7 +42,7 @@ export async function serveBuilt(area: BuiltArea): Promise<{ origin: string; clo
 
 async function answer(area: BuiltArea, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-  const mocked = mockedAt(pathname)
+  const mocked = await mockedAt(pathname)
   if (mocked) return void response.writeHead(mocked.status, { 'Content-Type': mocked.type }).end(mocked.body)
   const document = documentAt(pathname)
   if (document && !document.endsWith(documentOf.page)) return send(response, join(area.web, documentOf.frame))

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals'
+import type { Letters } from '../../drawing/letters.ts'
 import { brokerLogoSvg } from './broker-logo.ts'
+
+/** The text itself as an outline. */
+const readable: Letters = { line: text => ({ path: text, width: 0 }), lines: () => [] }
 
 test.each([
   ['Quillhaven FX', 'QF'],
@@ -9,11 +13,11 @@ test.each([
   ['Łódź Trading', 'ŁT'],
   ['', '?'],
 ])('the logo of %p shows %s', (name, letters) => {
-  expect(brokerLogoSvg('1234', name)).toContain(`>${letters}</text></svg>`)
+  expect(brokerLogoSvg('1234', name, readable)).toContain(` d="${letters}"/></svg>`)
 })
 
 test('a generated logo depends only on the broker’s code and name, and differs by code', () => {
-  expect(brokerLogoSvg('1234', 'Quillhaven')).toBe(brokerLogoSvg('1234', 'Quillhaven'))
-  const kinds = new Set(Array.from({ length: 200 }, (_, code) => brokerLogoSvg(String(code), 'Quillhaven')))
+  expect(brokerLogoSvg('1234', 'Quillhaven', readable)).toBe(brokerLogoSvg('1234', 'Quillhaven', readable))
+  const kinds = new Set(Array.from({ length: 200 }, (_, code) => brokerLogoSvg(String(code), 'Quillhaven', readable)))
   expect(kinds.size).toBeGreaterThan(20)
 })

@@ -1,3 +1,5 @@
+import type { Letters } from '../../drawing/letters.ts'
+
 const COLOURS = [
   '#0b5d6e',
   '#7a3e12',
@@ -20,23 +22,24 @@ const SHAPES = [
 ]
 
 /**
- * The logo of a broker without a picture: an SVG of 64 × 64 with two letters of its name. Colour and shape derive from the code, so the
- * same broker always looks the same. White on each colour has a contrast above 4.5.
+ * The logo of a broker without a picture: an SVG of 64 × 64 with two letters of its name, of which those without a glyph in the site's
+ * font are left out. Colour and shape derive from the code, so the same broker always looks the same. White on each colour has a contrast
+ * above 4.5.
  */
-export function brokerLogoSvg(code: string, name: string): string {
+export function brokerLogoSvg(code: string, name: string, letters: Letters): string {
   let hash = 0
   for (const sign of code) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0
   const colour = COLOURS[hash % COLOURS.length] ?? '#475569'
   const shape = SHAPES[(hash >>> 8) % SHAPES.length] ?? ''
+  const { path, width } = letters.line(lettersOf(name), 30)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
     shape.replace('{c}', colour) +
-    '<text x="32" y="42" text-anchor="middle" font-family="Verdana,Arial,sans-serif" font-size="27" font-weight="700" fill="#fff">' +
-    `${lettersOf(name)}</text></svg>`
+    `<path transform="translate(${(32 - width / 2).toFixed(1)} 42.5)" fill="#fff" d="${path}"/></svg>`
   )
 }
 
-/** First letters of the first two words, or the first two letters; letters and digits only, so nothing needs escaping. */
+/** First letters of the first two words, or the first two letters; letters and digits only. */
 function lettersOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const [first = '?', second] = words

@@ -1,17 +1,34 @@
-const ofDrawing = /\.svg$/
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+
 const ofPicture = /\.(svg|png|jpe?g|webp|avif|gif)$/
+const [width, height] = [300, 200]
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2_000 })
 
 export const isPicture = (path: string): boolean => ofPicture.test(path)
 
-/** A placeholder for a picture of the server: a tile whose colour depends on the name, with a letter or two if it replaces a drawing. */
-export function pictureOf(path: string): string {
+/**
+ * A placeholder for a picture of the server, in WebP: a tile whose colour depends on the name, with the end of the name. Not an SVG, which
+ * costs a browser milliseconds.
+ */
+export function pictureOf(path: string): Promise<Buffer> {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const [width, height] = ofDrawing.test(path) ? [64, 64] : [1200, 750]
-  const letters = ofDrawing.test(path) ? name.slice(-2).toUpperCase() : ''
+  const known = drawn.get(name)
+  if (known) return known
+  const drawing = draw(name)
+  drawn.set(name, drawing)
+  return drawing
+}
+
+function draw(name: string): Promise<Buffer> {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="hsl(${hue} 45% 38%)"/>` +
-    `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="${height * 0.42}" fill="#fff">${letters}</text></svg>`
-  )
+  const letters = name
+    .slice(-2)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="100%" height="100%" fill="hsl(${hue} 45% 38%)"/>` +
+    `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="80" fill="#fff">${letters}</text></svg>`
+  return sharp(Buffer.from(svg)).webp().toBuffer()
 }

@@ -72,7 +72,7 @@ const categoryOf = ({ input }: MockRequest): string =>
   Object.keys(articleLetters).find(category => textOf(input.code)?.startsWith(articleLetters[category]!)) ??
   'education'
 
-export const flagOf = (row: number) => `/flags/${placeFields.twoCharCode(row).toLowerCase()}.svg`
+export const flagOf = (row: number) => `/flags/${placeFields.twoCharCode(row).toLowerCase()}.webp`
 
 export const article: Record<string, Field> = {
   code: (row, asked) => codeOfKind(articleLetters[categoryOf(asked)] ?? 'A', row),
@@ -107,7 +107,7 @@ export const broker: Record<string, Field> = {
   shortName: row => brokerName(row),
   showName: row => brokerName(row),
   slug: row => slugOf(brokerName(row)),
-  ico: row => `/logos/${brokerCode(row)}.svg`,
+  ico: row => `/logos/${brokerCode(row)}.webp`,
   score: scoreOf,
   grade: row => gradeOf(scoreOf(row)),
   stars: row => starsOf(scoreOf(row)),

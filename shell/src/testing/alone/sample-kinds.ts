@@ -86,7 +86,7 @@ const kinds: readonly Kind[] = [
       code: row => codeOfKind('P', row),
       name: providerOf,
       slug: row => slugOf(providerOf(row)),
-      ico: row => `/logos/${codeOfKind('P', row)}.svg`,
+      ico: row => `/logos/${codeOfKind('P', row)}.webp`,
       ...placeFields,
       website: row => `https://www.${slugOf(providerOf(row))}.example/`,
       intro: row => sentence(row),
