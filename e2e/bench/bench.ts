@@ -1,6 +1,7 @@
 import { benchAccounts } from './accounts.ts'
 import { benchData } from './data.ts'
 import { benchImport } from './import.ts'
+import { benchOverload } from './overload.ts'
 import { benchReleases } from './releases.ts'
 
 /** `npm run bench -- NAME [OPTION…]`: measures the running portal and prints a table. Not a test: ratios vary less than figures. */
@@ -8,6 +9,7 @@ const benches: Record<string, (...options: string[]) => Promise<void>> = {
   accounts: benchAccounts,
   data: benchData,
   import: benchImport,
+  overload: benchOverload,
   releases: benchReleases,
   // Imported on demand: their dependencies are large and used only here.
   lighthouse: async (...options) => (await import('./lighthouse.ts')).benchLighthouse(...options),

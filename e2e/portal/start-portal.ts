@@ -56,6 +56,8 @@ export async function startPortal({ dataDir, env = {}, flags = [] }: PortalOptio
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       BOT_CHECK_TRIES: '9',
+      // Other tests keep the machine busy.
+      PAGE_WAIT_MS: '20000',
       ...(existsSync(compiledIn(dataDir)) && { NODE_COMPILE_CACHE: compiledIn(dataDir) }),
       ...env,
     },

@@ -50,6 +50,7 @@ export function createApp(deps: AppDeps): Express {
         origin,
         apiOrigin: undefined,
         cookieHost: undefined,
+        longestWaitMs: 500,
         environment: 'production',
         serviceWorker: undefined,
         siteVariants: new Map(),

@@ -96,6 +96,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
     origin: settings.origin,
     apiOrigin: settings.apiOrigin,
     cookieHost: settings.cookieHost,
+    longestWaitMs: settings.longestWaitMs,
     siteVariants: settings.siteVariants,
     environment: settings.environment,
     serviceWorker: settings.serviceWorker ? workerPath : undefined,

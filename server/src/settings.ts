@@ -50,6 +50,8 @@ export interface Settings {
   releaseBucket: BucketSettings | undefined
   /** Memory for stored pages in each serving process, in MB; 0: none are stored. Default 64. */
   pageCacheMb: number
+  /** How long a page may wait to be rendered, in ms; others are refused. */
+  longestWaitMs: number
   /** Whether languages that are not public are also served, for review. Default false. */
   testLanguages: boolean
   /** Whether pages register the site's service worker. Default true; never in development. */
@@ -110,6 +112,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
     pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000),
+    longestWaitMs: wholeNumber('PAGE_WAIT_MS', text('PAGE_WAIT_MS') ?? '500', 100, 60_000),
     testLanguages: onOrOff('TEST_LANGUAGES', text('TEST_LANGUAGES') ?? 'off'),
     serviceWorker: onOrOff('SERVICE_WORKER', text('SERVICE_WORKER') ?? 'on') && !inDevelopment,
     logLevel: logLevel as LogLevel,

@@ -13,6 +13,9 @@ const words: Record<
     wait: string
     refused: string
     later: string
+    busy: string
+    many: string
+    again: string
   }
 > = {
   en: {
@@ -26,6 +29,9 @@ const words: Record<
     refused: 'Please try again later',
     later:
       'Requests from your network have failed several times. Pages will be available to you again in a few minutes.',
+    busy: 'The site is busy',
+    many: 'More people than usual are here right now. Please try again in a few seconds.',
+    again: 'Try again',
   },
   id: {
     oops: 'Ups! Terjadi kesalahan!',
@@ -37,6 +43,9 @@ const words: Record<
     wait: 'Versi pertama belum siap. Coba lagi sebentar lagi.',
     refused: 'Silakan coba lagi nanti',
     later: 'Permintaan dari jaringan Anda beberapa kali gagal. Halaman dapat Anda buka kembali dalam beberapa menit.',
+    busy: 'Situs sedang ramai',
+    many: 'Pengunjung saat ini lebih banyak dari biasanya. Silakan coba lagi dalam beberapa detik.',
+    again: 'Coba lagi',
   },
 }
 
@@ -51,4 +60,7 @@ export function errorPage(lang: Language, status: number, detail?: string): stri
   return page(lang, oops, status >= 500 ? fault : status === 429 ? tooMany : gone, detail)
 }
 export const noShellPage = (lang: Language): string => page(lang, words[lang].starting, words[lang].wait)
+/** Its link leads to the address that was asked for. */
+export const busyPage = (lang: Language): string =>
+  page(lang, words[lang].busy, words[lang].many, `<a href="">${words[lang].again}</a>`)
 export const refusedPage = (lang: Language): string => page(lang, words[lang].refused, words[lang].later)

@@ -34,8 +34,11 @@ import { RenderingRefused } from '../rendering/offending-networks.ts'
 import type { SentFailure } from '../rendering/threads/render-messages.ts'
 import type { RenderHelp } from '../rendering/threads/thread-options.ts'
 import { bucketCookie, readVisitor, type Visitor, type VisitorSources } from '../rendering/visitor.ts'
+import { createBusyCheck, type BusyCheckDeps } from './busy-check.ts'
 
-export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderDeps, 'snapshots'>, PageJobDeps {
+export interface PageDeps
+  extends Omit<VisitorSources, 'callerOf'>, Omit<RenderDeps, 'snapshots' | 'threads'>, PageJobDeps, BusyCheckDeps {
+  threads: RenderDeps['threads'] & BusyCheckDeps['threads']
   product: Product
   snapshots: Snapshots
   texts: ReadReleaseTexts
@@ -56,6 +59,7 @@ export interface PageDeps extends Omit<VisitorSources, 'callerOf'>, Omit<RenderD
 export function handlePage(deps: PageDeps): RequestHandler {
   const { product, stored } = deps
   const callOf = renderingCalls(product.calls)
+  const isRefused = createBusyCheck(deps)
   return async (request, response) => {
     const visitor = await readVisitor(request, { callerOf: product.callerOf, pinsOf: deps.pinsOf })
     await deps.snapshots.know(visitor.pins)
@@ -74,6 +78,7 @@ export function handlePage(deps: PageDeps): RequestHandler {
       stored.forAll.again(ask.key, known)
       return sendStored(request, response, known, ask)
     }
+    if (isRefused(request, response, contentLanguageOf(visitor.lang))) return
     const storing = ask && stored.pages.begin(ask.key)
     let page: SharedPage
     let kept: StoredPage | undefined

@@ -71,5 +71,5 @@ export function renderScene(pages: Record<string, string>) {
     return result.kind === 'page' ? result.html.split('<div id="app">')[1]!.split('</div>', 1)[0]! : result.kind
   }
   const apart = (name: string) => threads.renderApart(() => job(name), helpWith({}))
-  return { htmlOf, apart, ended, close: () => threads.close() }
+  return { htmlOf, apart, ended, waitMs: () => threads.waitMs, close: () => threads.close() }
 }

@@ -47,6 +47,8 @@ export interface PageScene {
   jobs: RenderJob[]
   /** Renders the next pages; at first every page is empty. */
   rendering: Rendering
+  /** How long a page would wait to be rendered, in ms; at first not at all. */
+  waitMs: number
   /** Posts a form like a browser without JavaScript. Cookies are kept in `cookies`. */
   post(path: string, fields: Record<string, string>): Promise<Response>
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -68,6 +70,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     jobs: [] as RenderJob[],
     cookies: new Map<string, string>(),
     rendering: async () => '',
+    waitMs: 0,
     snapshot: released,
   } as unknown as PageScene
   const log = {
@@ -105,7 +108,14 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
       fallbackOf: () => undefined,
       isRevoked: () => false,
     },
-    threads: { ...threads, renderApart: (job: () => RenderJob, help: RenderHelp) => threads.render(job(), help) },
+    longestWaitMs: 800,
+    threads: {
+      ...threads,
+      renderApart: (job: () => RenderJob, help: RenderHelp) => threads.render(job(), help),
+      get waitMs() {
+        return scene.waitMs
+      },
+    },
     breakers: { worked() {}, failed() {}, trip() {}, isOpen: () => false },
     health: { count() {} },
     votes: { cast() {} },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { temporaryFolder } from 'database/testing/temporary-folder'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderScene } from '../../testing/render-scene.ts'
+import { echo, renderScene } from '../../testing/render-scene.ts'
 
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
@@ -40,6 +40,25 @@ test.each([
   await expect(looping).rejects.toThrow(/loop 1.0.0 kept the render thread busy/)
   expect(ended[0]).toMatchObject({ culprit: { area: 'loop', version: '1.0.0' }, kind: 'loop' })
   expect(await htmlOf('good')).toBe('fine')
+})
+
+test('the expected wait is what the pages before it take, without those that only wait for an answer', async () => {
+  const { htmlOf, waitMs } = scene({
+    slow: `async () => { await new Promise(setImmediate); for (const end = Date.now() + 50; Date.now() < end; ); return 'fine' }`,
+    waiting: `async ({ transport, signal }) => (await transport.send({ declaration: { name: 'x.y' }, input: {}, headers: {}, signal })).body.Data`,
+  })
+  expect(waitMs()).toBe(0)
+  for (let page = 0; page < 30; page++) await htmlOf('slow')
+  const { promise: answer, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof echo>>>()
+  const hanging = Array.from({ length: 5 }, () => htmlOf('waiting', { call: () => answer }))
+  expect(waitMs()).toBeGreaterThan(100)
+  while (waitMs() > 0) await new Promise(resolve => setTimeout(resolve, 50))
+  const slow = Array.from({ length: 20 }, () => htmlOf('slow'))
+  expect(waitMs()).toBeGreaterThan(500)
+  await Promise.all(slow)
+  expect(waitMs()).toBe(0)
+  resolve(await echo({ name: 'x', input: 1, headers: {}, signal: new AbortController().signal }))
+  await Promise.all(hanging)
 })
 
 /** A page that allocates more and more memory but yields to the event loop: otherwise the pulse check would end it first. */

@@ -32,6 +32,11 @@ export class RenderThreads {
     this.#watch = setInterval(() => this.#look(), checkIntervalMs).unref()
   }
 
+  /** How long a page would wait to be rendered, in ms, by what the last pages took. */
+  get waitMs(): number {
+    return Math.min(...this.#threads.map(thread => thread.waitMs))
+  }
+
   /** Renders on the least busy thread. Rejects with the shell's error, or RenderingEnded. */
   render(job: RenderJob, help: RenderHelp): Promise<RenderResult> {
     const thread = this.#threads.reduce((least, other) => (other.pages < least.pages ? other : least))
@@ -87,6 +92,7 @@ export class RenderThreads {
     for (const thread of this.#all) {
       void thread.checkPulse()
       void thread.checkMemory()
+      thread.checkLoad()
     }
   }
 

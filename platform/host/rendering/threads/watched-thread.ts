@@ -8,9 +8,11 @@ import { relayOutput } from './relay-output.ts'
 import type { FromThread, RenderJob, RenderResult, RenderThreadData, ToThread } from './render-messages.ts'
 import { RenderingEnded } from './rendering-ended.ts'
 import type { RenderHelp, ThreadOptions } from './thread-options.ts'
+import { TimePerPage } from './time-per-page.ts'
 
 interface Page {
   job: RenderJob
+  since: number
   help: RenderHelp
   /**
    * The visitor is still waiting for it. Calls that a thread makes for a closed page are refused: it may be making them for its own ends.
@@ -39,6 +41,8 @@ const startingMs = 15_000
 const waitingMs = 10_000
 const hardlyMs = 50
 const usualMemoryMb = 1_024
+/** A page that is here for longer is not waiting for those before it, but for an answer, or for something that never comes. */
+const longestWaitMs = 2_000
 /** Longer than all of a page's own time budgets (platform/runtime/render.tsx) together. */
 const longestPageSeconds = 30
 
@@ -54,6 +58,10 @@ export class WatchedThread {
   #onDead: (error: RenderingEnded) => void
   #memory: MemoryWatch
   #isEnding = false
+  #timePerPage = new TimePerPage()
+  #finished = 0
+  /** Time that the thread has been busy, in ms, at the last look. */
+  #wasBusyMs = 0
 
   constructor(options: ThreadOptions, onDead: (error: RenderingEnded) => void) {
     const { folder, isVerified, memoryMb = usualMemoryMb } = options
@@ -95,6 +103,14 @@ export class WatchedThread {
     return this.#pages.size
   }
 
+  /** How long another page would wait for those before it, in ms. */
+  get waitMs(): number {
+    const recently = performance.now() - longestWaitMs
+    let before = 0
+    for (const { since } of this.#pages.values()) if (since > recently) before++
+    return before * this.#timePerPage.ms
+  }
+
   /** Renders a page. The page makes no more calls once its visitor has left, and is given up after 30 s, whatever the thread reports. */
   render(job: RenderJob, help: RenderHelp): Promise<RenderResult> {
     // Random, so that code in the thread cannot guess the id of another visitor's page.
@@ -102,7 +118,7 @@ export class WatchedThread {
     const leave = () => this.#close(id, help.signal.reason)
     help.signal.addEventListener('abort', leave, { once: true })
     const { promise, resolve: done, reject: failed } = Promise.withResolvers<RenderResult>()
-    this.#pages.set(id, { job, help, isOpen: true, done, failed, calls: new Map() })
+    this.#pages.set(id, { job, since: performance.now(), help, isOpen: true, done, failed, calls: new Map() })
     const giveUp = () => failed(new Error(`the page was not rendered within ${longestPageSeconds} s`))
     const late = setTimeout(giveUp, longestPageSeconds * 1000).unref()
     if (help.signal.aborted) leave()
@@ -112,6 +128,7 @@ export class WatchedThread {
       help.signal.removeEventListener('abort', leave)
       this.#close(id, new Error('the page is finished'))
       this.#pages.delete(id)
+      this.#finished++
     })
   }
 
@@ -145,6 +162,15 @@ export class WatchedThread {
       ),
     )
     await this.#worker.terminate()
+  }
+
+  /** Measures how long the thread takes for a page. To be called at intervals. */
+  checkLoad(): void {
+    const { active } = this.#worker.performance.eventLoopUtilization()
+    const [busyMs, finished] = [active - this.#wasBusyMs, this.#finished]
+    this.#timePerPage.look({ busyMs, finished, isEmpty: this.#pages.size === 0 })
+    this.#wasBusyMs = active
+    this.#finished = 0
   }
 
   /** Ends the thread if it uses more memory than it may. To be called at intervals. */

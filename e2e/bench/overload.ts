@@ -1,0 +1,132 @@
+import autocannon from 'autocannon'
+import { healthGet } from 'calls/health'
+import { readFileSync, rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { filledDataDir } from '../portal/filled-data.ts'
+import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+
+/** The setting's default. */
+const longestWaitMs = 500
+const measuringSeconds = 15
+/** Visitors who wait at the same time, at most. */
+const connections = 300
+/** Targets in ms. */
+const aims = { served: 1_000, refused: 1_000, stored: 1_000, health: 1_000 }
+
+/**
+ * `npm run bench -- overload [minutes]`: pages that are not stored, at twice the rate that the portal serves, for two minutes by default. Beside
+ * them, a stored page and the health page ten times a second each.
+ */
+export async function benchOverload(minutes = '2'): Promise<void> {
+  const dataDir = await filledDataDir('tenth')
+  const portal = await startPortal({ dataDir, env: { PAGE_WAIT_MS: String(longestWaitMs), LOG_LEVEL: 'silent' } })
+  try {
+    const capacity = await capacityOf(portal)
+    const rate = 2 * capacity
+    console.log(`${capacity} pages a second; load ${loadavg()[0]!.toFixed(1)}; ${minutes} min at ${rate} a second`)
+    const duration = 60 * Number(minutes)
+    await fetch(portal.origin + storedPath)
+    const memory = new Memory(portal)
+    const [pages, stored, health] = await Promise.all([
+      measure(portal, { duration, rate, connections, pathOf: newSearch }),
+      measure(portal, { duration, rate: 10, connections: 5, pathOf: () => storedPath }),
+      measure(portal, { duration, rate: 10, connections: 5, pathOf: () => healthGet.path }),
+    ])
+    const row = (name: keyof typeof aims, all: number[] = []) => ({
+      answers: all.length,
+      'p50 (ms)': percentile(all, 0.5),
+      'p99 (ms)': percentile(all, 0.99),
+      aim: aims[name],
+    })
+    const { 200: served, 503: refused, ...others } = pages
+    console.table({
+      served: row('served', served),
+      refused: row('refused', refused),
+      stored: row('stored', stored[200]),
+      health: row('health', health[200]),
+    })
+    console.table(memory.end())
+    const failed = [others, { ...stored, 200: [] }, { ...health, 200: [] }].flatMap(all => Object.values(all)).flat()
+    console.log(`${failed.length} other answers`)
+  } finally {
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const storedPath = '/en/brokers'
+let searches = 0
+/** Each is new, so none is stored. */
+const newSearch = () => `/en/search.html?q=a${(searches++).toString(36)}`
+
+/** Pages a second with as many visitors at once as keep the render threads busy. */
+async function capacityOf(portal: RunningPortal): Promise<number> {
+  const busy = { connections: 8, pathOf: newSearch }
+  await measure(portal, { ...busy, duration: 5 })
+  const { 200: served = [] } = await measure(portal, { ...busy, duration: measuringSeconds })
+  return Math.round(served.length / measuringSeconds)
+}
+
+interface Load {
+  /** Seconds. */
+  duration: number
+  connections: number
+  /** Requests a second; by default as many as are answered. */
+  rate?: number
+  pathOf: () => string
+}
+
+/** Response times in ms by status; 0: no response. */
+type Times = Record<number, number[]>
+
+async function measure({ origin }: RunningPortal, { duration, connections, rate, pathOf }: Load): Promise<Times> {
+  const times: Times = {}
+  const note = (status: number, ms: number) => (times[status] ??= []).push(ms)
+  await new Promise<void>((done, failed) => {
+    const run = autocannon(
+      {
+        url: origin,
+        duration,
+        connections,
+        timeout: 30,
+        ...(rate && { overallRate: rate }),
+        requests: [{ method: 'GET', setupRequest: request => ({ ...request, path: pathOf() }) }],
+      },
+      error => (error ? failed(error) : done()),
+    )
+    run.on('response', (_client, status, _bytes, ms) => note(status, ms))
+    run.on('reqError', () => note(0, 0))
+  })
+  return times
+}
+
+function percentile(all: readonly number[], share: number): number {
+  return Math.round(all.toSorted((one, other) => one - other)[Math.floor(share * all.length)] ?? NaN)
+}
+
+/** Memory of a portal's processes in MB, once a second. */
+class Memory {
+  readonly #mb: number[] = []
+  readonly #timer: NodeJS.Timeout
+
+  constructor(portal: RunningPortal) {
+    const pids = processesOf(portal)
+    this.#timer = setInterval(() => this.#mb.push(pids.reduce((sum, pid) => sum + residentMb(pid), 0)), 1_000)
+  }
+
+  /** The mean of each quarter of the time. */
+  end(): Record<string, number> {
+    clearInterval(this.#timer)
+    const quarter = Math.ceil(this.#mb.length / 4)
+    const meanOf = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+    return Object.fromEntries(
+      [1, 2, 3, 4].map(part => [
+        `memory, quarter ${part}`,
+        meanOf(this.#mb.slice((part - 1) * quarter, part * quarter)),
+      ]),
+    )
+  }
+}
+
+const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s{1,20}(\d{1,12})/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
