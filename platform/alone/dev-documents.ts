@@ -3,7 +3,7 @@ import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 import { isTextLanguage } from 'shared-state/i18n/languages'
 import { assetsPath, documentOf } from './documents-plugin.ts'
-import { isPicture, pictureOf } from './src/backend/pictures.ts'
+import { isPicture, pictureOf } from './placeholder-pictures.ts'
 
 /** The built file served at a page's address: the frame at the root, the area's pages below a language. */
 export function documentAt(pathname: string): string | undefined {

@@ -16,7 +16,7 @@ type Page = Pick<CallParsed<typeof exposureSearch>, 'order' | 'pageIndex' | 'pag
 /** Of this many newest matches those in title or broker's name come first: each has to be read for it. */
 const RANKED = 200
 const newest = 'e.published_at DESC, e.code'
-/** What the filters and orders read, and the row's place in the table. */
+/** What the filters and orders read, and where the row is stored, by which its title is found again. */
 const columns =
   'e.ctid AS row_id, e.code, e.broker_code, e.state, e.state_since, e.reason, e.country_code, e.replied, e.currency, e.amount, e.published_at'
 const orders: Record<Page['order'], string> = {

@@ -42,7 +42,7 @@ test.each([
   expect(await htmlOf('good')).toBe('fine')
 })
 
-test('the expected wait is what the pages before it take, without those that only wait for an answer', async () => {
+test('the expected wait is the time that earlier pages take, and pages that wait for an answer do not count', async () => {
   const { htmlOf, waitMs } = scene({
     slow: `async () => { await new Promise(setImmediate); for (const end = Date.now() + 50; Date.now() < end; ); return 'fine' }`,
     waiting: `async ({ transport, signal }) => (await transport.send({ declaration: { name: 'x.y' }, input: {}, headers: {}, signal })).body.Data`,

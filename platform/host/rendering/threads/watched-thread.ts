@@ -41,8 +41,8 @@ const startingMs = 15_000
 const waitingMs = 10_000
 const hardlyMs = 50
 const usualMemoryMb = 1_024
-/** A page that is here for longer is not waiting for those before it, but for an answer, or for something that never comes. */
-const longestWaitMs = 2_000
+/** A page that has been in the thread for longer waits for an answer, which may never come, and not for the pages before it. */
+const longestQueuedMs = 2_000
 /** Longer than all of a page's own time budgets (platform/runtime/render.tsx) together. */
 const longestPageSeconds = 30
 
@@ -105,7 +105,7 @@ export class WatchedThread {
 
   /** How long another page would wait for those before it, in ms. */
   get waitMs(): number {
-    const recently = performance.now() - longestWaitMs
+    const recently = performance.now() - longestQueuedMs
     let before = 0
     for (const { since } of this.#pages.values()) if (since > recently) before++
     return before * this.#timePerPage.ms

@@ -3,22 +3,16 @@ import sharp from 'sharp'
 
 const ofPicture = /\.(svg|png|jpe?g|webp|avif|gif)$/
 const [width, height] = [300, 200]
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 2_000 })
+const drawn = new LRUCache<string, Buffer>({ max: 2_000, fetchMethod: draw })
 
 export const isPicture = (path: string): boolean => ofPicture.test(path)
 
 /**
- * A placeholder for a picture of the server, in WebP: a tile whose colour depends on the name, with the end of the name. Not an SVG, which
- * costs a browser milliseconds.
+ * A placeholder for a picture of the server, in WebP: a tile whose colour depends on the file's name, with the end of the name. It is not an
+ * SVG, because a browser needs milliseconds for each of those.
  */
-export function pictureOf(path: string): Promise<Buffer> {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const known = drawn.get(name)
-  if (known) return known
-  const drawing = draw(name)
-  drawn.set(name, drawing)
-  return drawing
-}
+export const pictureOf = (path: string): Promise<Buffer> =>
+  drawn.forceFetch(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
 
 function draw(name: string): Promise<Buffer> {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
