@@ -14,6 +14,7 @@ import * as brokerHistory from './broker-history.ts'
 import * as brokerTabs from './broker-tabs.ts'
 import * as brokers from './brokers.ts'
 import * as calendar from './calendar.ts'
+import * as calendarReminders from './calendar-reminders.ts'
 import * as commentDetail from './comment-detail.ts'
 import * as commentWriting from './comment-writing.ts'
 import * as comments from './comments.ts'
@@ -104,6 +105,7 @@ export const allCalls: readonly CallDeclaration[] = [
   moderation,
   education,
   calendar,
+  calendarReminders,
   flash,
   regulators,
   tools,

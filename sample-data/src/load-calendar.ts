@@ -21,6 +21,7 @@ interface Indicator {
   centre: number // the usual value
   step: number // its typical change between releases
   digits: number
+  currencyRisesOn?: 'lower' | null // absent: higher
   only?: string[] // country codes; absent: all
   content: TextPair
 }
@@ -95,6 +96,7 @@ function seriesOf(
         consensus: shown(consensus),
         actual: known ? shown(actual) : null,
         revised: known && shown(revised) !== shown(previous) ? shown(revised) : null,
+        currency_rises_on: indicator.currencyRisesOn === undefined ? 'higher' : indicator.currencyRisesOn,
         sample: true,
       }
       return { at, importance: indicator.importance, category: indicator.category, row }

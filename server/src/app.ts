@@ -4,6 +4,7 @@ import { createApi } from 'backend/create-api'
 import { images } from 'backend/image-files/images'
 import { exposureFeeds } from 'backend/exposure/exposure-feeds'
 import { feed } from 'backend/news-feed/feed'
+import { calendarFiles } from 'backend/calendar/calendar-files'
 import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
 import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
@@ -128,7 +129,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
   app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }))
-  app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }))
+  app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }), calendarFiles({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)

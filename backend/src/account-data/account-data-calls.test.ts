@@ -117,6 +117,7 @@ test('deleting an account needs the password, anonymises its posts and deletes e
     'certificates',
     'collections',
     'exposure_follows',
+    'calendar_reminders',
     'sign_ins',
     'refused_sign_ins',
     'user_messages',

@@ -1,7 +1,7 @@
 import { safeParse, strictObject } from 'shared-state/schema'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 
-export type DataKindName = 'brokers' | 'regulators' | 'licences' | 'articles' | 'swift-codes'
+export type DataKindName = 'brokers' | 'regulators' | 'licences' | 'articles' | 'swift-codes' | 'calendar-events'
 
 /** How a CSV cell, which is always text, is converted to a value. JSON Lines contains typed values. */
 export type CellForm = 'text' | 'number' | 'boolean' | 'list'

@@ -1,5 +1,6 @@
 import { articleKind } from './article-kind.ts'
 import { brokerKind } from './broker-kind.ts'
+import { calendarEventKind } from './calendar-event-kind.ts'
 import type { DataKind, DataKindName } from './data-kind.ts'
 import { licenceKind } from './licence-kind.ts'
 import { regulatorKind } from './regulator-kind.ts'
@@ -14,4 +15,5 @@ export const dataKinds: Readonly<Record<DataKindName, DataKind>> = {
   licences: licenceKind,
   articles: articleKind,
   'swift-codes': swiftCodeKind,
+  'calendar-events': calendarEventKind,
 }

@@ -143,6 +143,39 @@ test('a second import of the same rows writes nothing', async () => {
   expect(await written()).toEqual(before)
 })
 
+test('importing an event of the calendar again publishes its figure, and reminders keep to the changed time', async () => {
+  const event = {
+    code: 't1',
+    series: 'us_cpi',
+    title_en: 'CPI',
+    title_id: 'IHK',
+    content_en: 'Prices.',
+    content_id: 'Harga.',
+    country_code: '840',
+    currency: 'USD',
+    importance: 3,
+    category: 'inflation',
+    scheduled_at: '2026-12-10T13:30:00Z',
+    period: '2026-11',
+    unit: '%',
+    consensus: '2.9',
+  }
+  expect(await importLines('calendar-events', [event])).toMatchObject({ added: 1, bad: 0 })
+  await db.query(`INSERT INTO users (user_id, nick) VALUES ('reader', 'Reader')`)
+  await db.query(`INSERT INTO calendar_reminders VALUES ('reader', 't1', 15)`)
+  const published = { ...event, scheduled_at: '2026-12-11T13:30:00Z', actual: '3.0', currency_rises_on: 'higher' }
+  expect(await importLines('calendar-events', [published])).toMatchObject({ changed: 1, bad: 0 })
+  const sql = `SELECT e.scheduled_at, e.actual, e.currency_rises_on FROM calendar_reminders r JOIN calendar_events e ON e.code = r.event_code`
+  expect(await db.query(sql)).toEqual([
+    { scheduled_at: '2026-12-11T13:30:00.000Z', actual: '3.0', currency_rises_on: 'higher' },
+  ])
+  const bad = { ...event, code: 't2', country_code: '999', consensus: '2,9', importance: 4 }
+  expect((await importLines('calendar-events', [bad, { ...event, code: 't3', country_code: '999' }])).reasons).toEqual({
+    1: 'importance: must be from 1 to 3; consensus: must be a number with a decimal point and without a unit, such as -1.4',
+    2: 'country_code: 999 is not an ISO 3166 country',
+  })
+})
+
 test('importing a changed row updates its history, timestamp and derived data, and notifies listeners', async () => {
   await importLines('brokers', [broker('t1'), broker('t2')])
   const before = (await db.one<{ updated_at: string; created_at: string }>(

@@ -11,7 +11,7 @@ const plain = `
   invite invoke keyword lake latest license link list live login logout lookup machine mail main margin market menu message messages mine
   mix moderation modify month more most motion my name nav negative new news nick non notice open orders page password payment personal
   phone pip platform pop position post posts profile profit provider publish query queue quick quotation random rank ranking read reason
-  recommended register registered regulator regulatory replace replies reply report return revelation review revoke risk role room rumor
+  recommended register registered remind reminders regulator regulatory replace replies reply report return revelation review revoke risk role room rumor
   safe safeguard same save scanned score search send service session sessions set similar sky snapshot software staff start state static
   statistics stats status submit suggested survey swap swift switch symbol tab team technical terms third through time tip tips token tool
   tools top trader traders transfer up upload user users validate web week window withdraw`

@@ -22,7 +22,7 @@ afterAll(() => site.close())
 beforeEach(() => site.db.query(`UPDATE users SET mail_off = '{}'`))
 afterEach(() => expect(site.errors).toEqual([]))
 
-const allOn = { system: true, reply: true, exposure: true, followed: true, enterprise: true }
+const allOn = { system: true, reply: true, exposure: true, followed: true, enterprise: true, reminder: true }
 const settings = async ({ visitor }: TestUser) => (await visitor.call(calls.usercenterMailsettings, {})).body.Data
 const change = async ({ visitor }: TestUser, changes: object) =>
   (await visitor.call(calls.usercenterModifymailsettings, changes)).body
@@ -51,7 +51,7 @@ test('the earlier call for all mails says whether any kind is on, and turns all 
   await rina.visitor.call(usercenterMessagemailset, { on: false })
   expect([await on(), await settings(rina)]).toEqual([
     false,
-    { system: false, reply: false, exposure: false, followed: false, enterprise: false },
+    { system: false, reply: false, exposure: false, followed: false, enterprise: false, reminder: false },
   ])
   await rina.visitor.call(usercenterMessagemailset, { on: true })
   expect([await on(), await settings(rina)]).toEqual([true, allOn])

@@ -1,8 +1,13 @@
-import { int, nullable, object, string } from 'shared-state/schema'
+import { boolean, int, nullable, object, oneOf, string } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
 import { instant } from './fields.ts'
 
-/** An event of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). */
+export const importances = [1, 2, 3] as const
+
+/**
+ * An event of the economic calendar. Figures are text as published, with `unit`; `importance` 1 (low) to 3 (high). `revised` is a new value
+ * of `previous`. `currencyRisesOn`: whether the currency usually rises on a figure above or below the forecast; null: no clear rule.
+ */
 export const calendarEvent = object({
   code: string(),
   slug: string(),
@@ -19,5 +24,7 @@ export const calendarEvent = object({
   consensus: nullable(string()),
   actual: nullable(string()),
   revised: nullable(string()),
+  currencyRisesOn: nullable(oneOf(['higher', 'lower'])),
+  sample: boolean(),
 })
 export type CalendarEvent = OutputOfSchema<typeof calendarEvent>

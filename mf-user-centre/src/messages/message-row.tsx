@@ -1,4 +1,12 @@
-import { Bell, Bookmark, Building2, Megaphone, MessageSquareReply, type LucideIconData } from '@lucide/icons'
+import {
+  Bell,
+  Bookmark,
+  Building2,
+  CalendarClock,
+  Megaphone,
+  MessageSquareReply,
+  type LucideIconData,
+} from '@lucide/icons'
 import { Link, useFetcher } from 'react-router-dom'
 import type { Message } from 'calls/entities/message'
 import { useText } from 'shared-state/runtime'
@@ -17,6 +25,7 @@ const icons: Record<Message['kind'], LucideIconData> = {
   exposure: Megaphone,
   followed: Bookmark,
   enterprise: Building2,
+  reminder: CalendarClock,
 }
 
 /** One message. Following its link also marks it as read. */

@@ -27,6 +27,7 @@ const filterText: Record<Filter, number> = {
   exposure: messagesText.exposure,
   followed: messagesText.followed,
   enterprise: messagesText.enterprise,
+  reminder: messagesText.reminder,
 }
 
 /** The site's messages to the visitor, newest first, with unread ones marked. */

@@ -13,6 +13,7 @@ const helps: Record<Message['kind'], number> = {
   exposure: mailText.exposureHelp,
   followed: mailText.followedHelp,
   enterprise: mailText.enterpriseHelp,
+  reminder: mailText.reminderHelp,
 }
 
 /** One checkbox for each kind of notice. Mails about the account's security have none: the form says that they are always sent. */

@@ -152,7 +152,7 @@ test('the settings of an account without a password show no password form', asyn
 })
 
 describe('notices by email', () => {
-  const off = { system: true, reply: false, exposure: true, followed: true, enterprise: true }
+  const off = { system: true, reply: false, exposure: true, followed: true, enterprise: true, reminder: true }
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
 
@@ -172,13 +172,15 @@ describe('notices by email', () => {
     expect(
       screen.getByText(/about the security of your account, such as a changed password, are always sent/),
     ).toBeTruthy()
-    expect(ticked()).toEqual([true, false, true, true, true])
+    expect(ticked()).toEqual([true, false, true, true, true, true])
     await userEvent.click(box('Replies to your posts'))
     await userEvent.click(box('Progress of complaints'))
     await press('Save email choices')
     expect(await screen.findByText('Email choices saved')).toBeTruthy()
-    expect(sent).toEqual([{ system: true, reply: true, exposure: false, followed: true, enterprise: true }])
-    expect(ticked()).toEqual([true, true, false, true, true])
+    expect(sent).toEqual([
+      { system: true, reply: true, exposure: false, followed: true, enterprise: true, reminder: true },
+    ])
+    expect(ticked()).toEqual([true, true, false, true, true, true])
   })
 
   test('a choice that cannot be saved is kept, and the reason is shown', async () => {
@@ -190,7 +192,7 @@ describe('notices by email', () => {
     await userEvent.click(box('Work as broker staff'))
     await press('Save email choices')
     expect((await screen.findByRole('alert')).textContent).toBe('Part of the site is currently unavailable.')
-    expect(ticked()).toEqual([true, false, true, true, false])
+    expect(ticked()).toEqual([true, false, true, true, false, true])
   })
 
   test('an account without an email address is told that nothing is emailed', async () => {

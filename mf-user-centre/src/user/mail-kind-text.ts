@@ -8,4 +8,5 @@ export const mailKindText: Record<Message['kind'], number> = {
   exposure: mailText.exposure,
   followed: mailText.followed,
   enterprise: mailText.enterprise,
+  reminder: mailText.reminder,
 }

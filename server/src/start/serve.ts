@@ -1,4 +1,5 @@
 import { mailGateway } from 'backend/accounts/mail-outbox'
+import { followReminders } from 'backend/calendar/follow-reminders'
 import { makeRankings } from 'backend/ranking/make-rankings'
 import { followRates } from 'backend/rates/follow-rates'
 import { sweepReviews } from 'backend/review-checks/sweep-reviews'
@@ -57,6 +58,7 @@ export async function serve(portal: Portal): Promise<void> {
     ...dataVerbs(portal.db),
   }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
+  const reminders = isFirst ? followReminders(portal.db, log) : undefined
   const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined
   const end = async () => {
     // A second signal ends the process immediately: its sender does not want to wait.
@@ -66,6 +68,7 @@ export async function serve(portal: Portal): Promise<void> {
     await closeServer(server)
     await rates?.stop()
     await noticeMails?.stop()
+    await reminders?.stop()
     await hourly?.stop()
     await serving.stop()
     await portal.close()
