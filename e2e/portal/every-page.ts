@@ -41,6 +41,8 @@ export const areaPages = [
   '/news.html',
   '/flash.html',
   '/calendar.html',
+  '/calendar.html?view=week&impact=3',
+  '/calendar.html?view=next&zone=Asia/Jakarta',
   '/exposure.html',
   '/exposure/brokers.html',
   '/exposure/mediation.html',
@@ -66,6 +68,7 @@ export const reached = [
   ['/regulators.html', 'main a[href*="/regulators/"]'],
   ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
   ['/providers.html', 'main a[href*="/providers/"]'],
+  ['/calendar.html?view=next', 'main tbody a[href*="/calendar/"]'],
 ] as const
 
 /** Tabs of a broker other than its info tab, under `/brokers/{tab}/`. */

@@ -1,5 +1,7 @@
 import { defineRoute, defineSlot, part, type Area, type AreaRoute } from 'shared-state/runtime'
 import { articleHead, loadArticle } from './article/load-article.ts'
+import { eventHead, loadEvent } from './calendar/event-page/load-event.ts'
+import { submitReminder } from './calendar/event-page/submit-reminder.ts'
 import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
 import { educationListHead, loadEducationList } from './education-list/load-education-list.ts'
 import { flashHead, loadFlash } from './flash/load-flash.ts'
@@ -56,6 +58,13 @@ export const area: Area = {
       load: loadCalendar,
       page: part(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
       head: calendarHead,
+    }),
+    defineRoute({
+      path: 'calendar/:titleCode',
+      load: loadEvent,
+      submit: submitReminder,
+      page: part(async () => (await import('./calendar/event-page/event-page.tsx')).EventPage),
+      head: eventHead,
     }),
   ],
   slots: [

@@ -4,5 +4,5 @@ export function withQuery(path: string, fields: Record<string, string | number |
   for (const [name, value] of Object.entries(fields)) {
     if (value && !(name === 'page' && value === 1)) query.set(name, String(value))
   }
-  return query.size === 0 ? path : `${path}?${String(query).replaceAll('%2C', ',')}`
+  return query.size === 0 ? path : `${path}?${String(query).replaceAll('%2C', ',').replaceAll('%2F', '/')}`
 }

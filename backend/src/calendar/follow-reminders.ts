@@ -1,5 +1,6 @@
 import { eventPath } from 'calls/calendar/calendar-paths'
 import type { Db, Queries } from 'database/db'
+import { onDataChanged } from 'platform/api/data-changes'
 import type { Log } from 'platform/api/envelope'
 import { notify } from '../user-messages/notify.ts'
 import { reminderNotice, type DueEvent } from './reminder-notice.ts'
@@ -53,14 +54,24 @@ async function notifyAll(queries: Queries, due: readonly Due[]): Promise<number>
   return due.length
 }
 
-/** Sends due reminders now and every minute, until stopped. A failure is logged, and the next run tries again. */
+/**
+ * Sends due reminders now, every minute, and after an import, which may have changed the times of events; until stopped. A failure is
+ * logged, and the next run tries again.
+ */
 export function followReminders(db: Db, log: Log): { stop(): Promise<void> } {
-  const send = () =>
-    sendReminders(db).catch((error: unknown) => log.error({ err: error }, 'failed to send reminders, will retry'))
-  let running: Promise<unknown> = send()
-  const timer = setInterval(() => (running = running.then(send)), EVERY_MS).unref()
+  let stopped = false
+  let running: Promise<unknown> = Promise.resolve()
+  const send = async () => {
+    if (stopped) return
+    await sendReminders(db).catch((error: unknown) => log.error({ err: error }, 'failed to send reminders, will retry'))
+  }
+  const wake = () => void (running = running.then(send))
+  const timer = setInterval(wake, EVERY_MS).unref()
+  onDataChanged(wake)
+  wake()
   return {
     async stop() {
+      stopped = true
       clearInterval(timer)
       await running
     },

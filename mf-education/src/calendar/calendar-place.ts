@@ -1,30 +1,44 @@
+import { filterFields, noFilters, readFilters, type CalendarFilters } from 'calls/calendar/calendar-filters'
 import type { LoadContext } from 'shared-state/runtime'
 import { withQuery } from '../with-query.ts'
 import { isDay } from './calendar-days.ts'
-import { impacts, type Impact } from './impact.ts'
+import { readZone, UTC } from './zone/read-zone.ts'
 
-/** The query in an address of the calendar. Without a day it is today; an empty list of impacts or currencies means all. */
-export interface CalendarPlace {
+export const calendarViews = ['day', 'week', 'next'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** The query in an address of the calendar. Without a day it is today; `after` is the cursor of a further page of upcoming events. */
+export interface CalendarPlace extends CalendarFilters {
+  view: CalendarView
   day: string | undefined
-  impact: Impact[]
-  currency: string[]
+  after: string
+  zone: string
 }
+
+const today: CalendarPlace = { ...noFilters, view: 'day', day: undefined, after: '', zone: UTC }
+const LONGEST_CURSOR = 100
 
 /** Reads the query; null if the day is invalid. Invalid filters are ignored. */
 export function readCalendarPlace({ url }: Pick<LoadContext, 'url'>): CalendarPlace | null {
   const { searchParams } = url
   const day = searchParams.get('date') || undefined
   if (day && !isDay(day)) return null
-  const list = (name: string) => (searchParams.get(name) ?? '').split(',')
+  const view = calendarViews.find(known => known === searchParams.get('view')) ?? 'day'
+  const after = view === 'next' ? (searchParams.get('after') ?? '') : ''
   return {
-    day,
-    impact: impacts.filter(impact => list('impact').includes(String(impact))),
-    currency: list('currency').filter(currency => /^[A-Z]{3}$/.test(currency)),
+    ...readFilters(searchParams),
+    view,
+    day: view === 'next' ? undefined : day,
+    after: after.length <= LONGEST_CURSOR ? after : '',
+    zone: readZone(searchParams),
   }
 }
 
-export const calendarPath = ({ day, impact, currency }: CalendarPlace): string =>
-  withQuery('/calendar.html', { date: day, impact: impact.join(','), currency: currency.join(',') })
+export function calendarPath(place: Partial<CalendarPlace> = {}): string {
+  const { view, day, after, zone, ...filters } = { ...today, ...place }
+  const fields = { view: view === 'day' ? '' : view, date: day, ...filterFields(filters), after }
+  return withQuery('/calendar.html', { ...fields, zone: zone === UTC ? '' : zone })
+}
 
 /**
  * The selected values with one toggled. If an empty selection means all of `all`, turning one off selects the others, and selecting all of

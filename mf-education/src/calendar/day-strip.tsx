@@ -9,7 +9,8 @@ import { monthName, weekdayName } from './day-words.ts'
 interface DayStripProps {
   /** Seven days, YYYY-MM-DD, Monday first, with their numbers of events. */
   week: readonly { date: string; count: number }[]
-  day: string
+  /** The shown day; undefined if the whole week is shown. */
+  day: string | undefined
   hrefOf: (day: string) => string
 }
 

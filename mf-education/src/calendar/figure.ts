@@ -26,3 +26,12 @@ export function figureText(figure: string | null, unit: string, formatNumber: Fo
     : formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return unit.length > 1 ? `${shown} ${unit}` : shown + unit
 }
+
+/** What a figure's difference from its forecast usually does to the currency; null if there is none, or no clear rule. */
+export function effectOnCurrency(
+  event: Pick<CalendarEvent, 'actual' | 'consensus' | 'currencyRisesOn'>,
+): 'lifts' | 'weighs' | null {
+  const against = againstForecast(event)
+  if (!event.currencyRisesOn || (against !== 'above' && against !== 'below')) return null
+  return (against === 'above') === (event.currencyRisesOn === 'higher') ? 'lifts' : 'weighs'
+}

@@ -1,7 +1,8 @@
+import { importances as impacts } from 'calls/entities/calendar-event'
 import { educationText } from '../strings/keys.ts'
 
 /** A figure's usual effect on the market, from 1 (low) to 3 (high). */
-export const impacts = [1, 2, 3] as const
+export { impacts }
 export type Impact = (typeof impacts)[number]
 
 export const impactNames: Record<Impact, number> = {

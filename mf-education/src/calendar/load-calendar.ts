@@ -1,52 +1,101 @@
-import { calendarIndexinit } from 'calls/calendar'
+import { calendarIndexinit, calendarMore } from 'calls/calendar'
 import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
-import { dayOf, weekOf } from './calendar-days.ts'
+import { addDays, weekOf } from './calendar-days.ts'
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.ts'
 import { flagOf } from './flag-of.ts'
+import { redirectToBrowserZone } from './zone/in-browser-zone.ts'
+import { zoneClock, type ZoneClock } from './zone/zone-clock.ts'
 
-/** One day of the calendar, with the number of events on each day of its week. */
+/** Events on a page of the upcoming ones. */
+const UPCOMING = 40
+
+/**
+ * A day or a week of the calendar in the zone of the address, with the number of events on each day of the week, or the upcoming events.
+ * Days of the zone reach into the UTC days before and after.
+ */
 export async function loadCalendar(context: LoadContext) {
-  const { api, signal } = context
+  const { api, lang, signal, url } = context
   const place = readCalendarPlace(context)
   if (!place) throw notFound(context)
-  const now = Date.now()
-  const today = dayOf(now)
+  redirectToBrowserZone(context)
+  const clock = zoneClock(place.zone, lang)
+  const today = clock.dayOf(Date.now())
   const day = place.day ?? today
   const week = weekOf(day)
-  const { days, items } = await api.call(calendarIndexinit, { from: week[0], to: week.at(-1) }, { signal })
-  const ofDay = items.filter(event => dayOf(event.scheduledAt) === day)
+  const [{ items, filters }, upcoming, nextBig] = await Promise.all([
+    api.call(calendarIndexinit, { from: addDays(week[0]!, -1), to: addDays(week[6]!, 1) }, { signal }),
+    place.view === 'next' ? api.call(calendarMore, upcomingInput(place), { signal }) : undefined,
+    api.call(calendarMore, { importance: [3], num: 1 }, { signal }),
+  ])
+  const byDay = eventsByDay(items, clock)
+  const chosen = eventsByDay(
+    items.filter(event => isChosen(event, place)),
+    clock,
+  )
+  const shownDays = place.view === 'week' ? week : [day]
   return {
     place,
+    origin: url.origin,
     today,
     day,
-    week: week.map(date => ({ date, count: days.find(other => other.date === date)?.count ?? 0 })),
-    currencies: currenciesOf(ofDay, place.currency),
-    events: ofDay.filter(event => isChosen(event, place)),
-    nextBig: week.includes(today) ? nextBigOf(items, now) : null,
+    week: week.map(date => ({ date, count: chosen.get(date)?.length ?? 0 })),
+    days: upcoming
+      ? [...eventsByDay(upcoming.items, clock)].map(([date, events]) => ({ date, events }))
+      : shownDays.map(date => ({ date, events: chosen.get(date) ?? [] })),
+    after: upcoming?.cursor ?? null,
+    currencies: currenciesOf(upcoming ? items : shownDays.flatMap(date => byDay.get(date) ?? []), place.currency),
+    choices: filters,
+    nextBig: nextBig.items[0] ?? null,
+    sample: items.some(({ sample }) => sample),
   }
 }
 
-/** The calendar's figures are sample data (decisions 8). */
-export function calendarHead(_data: unknown, { store }: Pick<LoadContext, 'store'>): Head {
+export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>
+
+/** Sample figures are marked (decisions 8). */
+export function calendarHead(data: CalendarData, { store }: Pick<LoadContext, 'store'>): Head {
   const { t } = store.text
   return {
     title: t(educationText.calendar),
     description: t(educationText.calendarIntro),
     canonical: '/calendar.html',
-    sample: true,
+    sample: data.sample,
   }
 }
 
-const nextBigOf = (events: readonly CalendarEvent[], now: number): CalendarEvent | null =>
-  events.find(event => event.importance === 3 && Date.parse(event.scheduledAt) > now) ?? null
+const upcomingInput = ({ after, impact, currency, country, category }: CalendarPlace) => ({
+  num: UPCOMING,
+  ...(after && { cursor: after }),
+  ...(impact.length > 0 && { importance: impact }),
+  ...(currency.length > 0 && { currency }),
+  ...(country.length > 0 && { countryCodes: country }),
+  ...(category && { category }),
+})
 
-const isChosen = ({ importance, currency }: CalendarEvent, place: CalendarPlace): boolean =>
-  (place.impact.length === 0 || place.impact.some(impact => impact === importance)) &&
-  (place.currency.length === 0 || place.currency.includes(currency))
+function eventsByDay(events: readonly CalendarEvent[], clock: ZoneClock): Map<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>()
+  for (const event of events) {
+    const day = clock.dayOf(event.scheduledAt)
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(event)
+    else days.set(day, [event])
+  }
+  return days
+}
 
-/** Currencies to choose from, each with the country whose flag represents it: those of the day, and the selected ones. */
+function isChosen(event: CalendarEvent, { impact, currency, country, category }: CalendarPlace): boolean {
+  const fits = <Value>(chosen: readonly Value[], value: Value) => chosen.length === 0 || chosen.includes(value)
+  return (
+    fits<number>(impact, event.importance) &&
+    fits(currency, event.currency) &&
+    fits(country, event.countryCode) &&
+    (!category || category === event.category)
+  )
+}
+
+/** Currencies to choose from, each with the country whose flag represents it: those of the events, and the selected ones. */
 function currenciesOf(
   events: readonly CalendarEvent[],
   chosen: readonly string[],

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from 'calls/entities/calendar-event'
-import { useLocale, useText } from 'shared-state/runtime'
+import { useText } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
 import styles from './now-line.module.css'
 import { timeUntil } from './time-until.ts'
+import type { ZoneClock } from './zone/zone-clock.ts'
 
 interface NowLineProps {
   /** In ms. */
@@ -10,13 +11,13 @@ interface NowLineProps {
   /** The first upcoming event, if any. */
   next?: CalendarEvent
   columns: number
+  clock: ZoneClock
 }
 
 /** The row between past and upcoming events. */
-export function NowLine({ now, next, columns }: NowLineProps) {
+export function NowLine({ now, next, columns, clock }: NowLineProps) {
   const t = useText()
-  const { formatDate } = useLocale()
-  const time = formatDate(new Date(now).toISOString(), 'time')
+  const time = clock.time(now)
   return (
     <tr className={styles.row}>
       <td colSpan={columns} className={styles.cell}>

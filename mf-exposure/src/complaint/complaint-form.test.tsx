@@ -6,7 +6,7 @@ import { ApiError } from 'shared-state/runtime'
 import { testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
-import { refusal, type Answers } from '../testing/open-case.tsx'
+import { type Answers, refusal } from 'shared-state/testing/open-address'
 import { openForm } from '../testing/open-publish.tsx'
 import { submitComplaint } from './submit-complaint.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refusal } from '../testing/open-case.tsx'
+import { refusal } from 'shared-state/testing/open-address'
 import { openPublish, ownDraft, written } from '../testing/open-publish.tsx'
 import { exposure } from '../testing/sample-exposure.ts'
 

@@ -1,17 +1,8 @@
-import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Exposure, ExposureEvent } from 'calls/entities/exposure'
-import type { Api } from 'shared-state/api/api'
-import { ApiError } from 'shared-state/api/api-error'
-import type { CallDeclaration } from 'shared-state/api/declare-call'
-import { StoreProvider, type LoadContext } from 'shared-state/runtime'
-import { sentForm } from 'shared-state/testing/sent-form'
-import { testStore } from 'shared-state/testing/render-part'
+import { openAddress, type Answers } from 'shared-state/testing/open-address'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
 import en from '../strings/en.json'
-
-export type Answers = Record<string, (input: Record<string, unknown>) => unknown>
 
 export interface CaseOptions {
   exposure: Exposure
@@ -30,10 +21,10 @@ export interface CaseOptions {
   answers?: Answers
 }
 
-export const viewer = { userId: 'u1', nick: 'Dimas A.', avatar: null, roles: [] } as never
+/** The time of the tests. */
+export const now = Date.parse('2026-11-19T20:00:00Z')
 
-export const refusal = (status: number, code: number, errors: { field: string; message: string }[] = []) =>
-  new ApiError({ call: 'test', status, code, message: 'a message for developers', errors: errors as never })
+export const viewer = { userId: 'u1', nick: 'Dimas A.', avatar: null, roles: [] } as never
 
 /** Opens a case like a visitor, with its loader and its forms. `sent` collects the calls that are neither about brokers nor its content. */
 export async function openCase({
@@ -70,48 +61,12 @@ export async function openCase({
       beingChecked: 0,
     }),
   }
-  const call = async ({ name }: CallDeclaration, input: Record<string, unknown>) => {
-    const isRead = name in readable
-    if (!isRead) sent.push({ call: name, input })
-    const answer = answers[name] ?? readable[name]
-    if (!answer) throw refusal(404, 3001)
-    const data = answer(input)
-    if (data instanceof Error) throw data
-    return data
-  }
-  const store = testStore({
+  const { store, router } = await openAddress(area, `/en/exposure/${exposure.slug}-${exposure.code}.html${query}`, {
+    answers: { ...readable, ...answers },
+    onCall: ({ name }, input) => void (name in readable || sent.push({ call: name, input })),
     strings: { ...uiWords, ...en },
     user: actions && isLoggedIn !== false ? viewer : null,
-    now: Date.parse('2026-11-19T20:00:00Z'),
-  })
-  const api = { call } as unknown as Api
-  Object.assign(store, { api })
-  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
-    params,
-    url: new URL(request.url),
-    lang: 'en',
-    api,
-    store,
-    signal: request.signal,
-  })
-  const route = area.routes.find(({ path }) => path === 'exposure/:slugCode')!
-  const page = {
-    path: `/:lang/${route.path}`,
-    element: <route.page />,
-    HydrateFallback: () => null,
-    loader: async (args: LoaderFunctionArgs) =>
-      (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
-  }
-  const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
-    initialEntries: [`/en/exposure/${exposure.slug}-${exposure.code}.html${query}`],
-  })
-  await act(async () => {
-    render(
-      <StoreProvider store={store}>
-        <RouterProvider router={router} />
-      </StoreProvider>,
-    )
+    now,
   })
   return { store, router, sent }
 }

@@ -1,17 +1,9 @@
-import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Api } from 'shared-state/api/api'
-import type { CallDeclaration } from 'shared-state/api/declare-call'
-import { StoreProvider, type LoadContext } from 'shared-state/runtime'
-import { sentForm } from 'shared-state/testing/sent-form'
-import { testStore } from 'shared-state/testing/render-part'
+import { openAddress, type Answers } from 'shared-state/testing/open-address'
 import uiWords from 'ui/strings/en.json'
 import { area } from '../area.tsx'
 import en from '../strings/en.json'
-import { refusal, type Answers } from './open-case.tsx'
+import { now, viewer } from './open-case.tsx'
 import { exposure, pellworth } from './sample-exposure.ts'
-
-const viewer = { userId: 'u1', nick: 'Dimas A.', avatar: null, roles: [] } as never
 
 /** Everything of a complaint but its contact. */
 export const written = {
@@ -49,52 +41,14 @@ export async function openForm(address: string, query: string, answers: Answers,
     'exposure.dropdown': () => ({ items: [pellworth] }),
     ...answers,
   }
-  const call = async (
-    { name, method }: CallDeclaration,
-    input: Record<string, unknown>,
-    options?: { idempotencyKey?: string },
-  ) => {
-    if (method === 'POST') sent.push({ call: name, input, key: options?.idempotencyKey })
-    const answer = readable[name]
-    if (!answer) throw refusal(404, 3001)
-    const data = answer(input)
-    if (data instanceof Error) throw data
-    return data
-  }
-  const store = testStore({
+  const { store, at } = await openAddress(area, `/en/${address}${query}`, {
+    only: address,
+    answers: readable,
+    onCall: ({ name, method }, input, options) =>
+      void (method === 'POST' && sent.push({ call: name, input, key: options?.idempotencyKey })),
     strings: { ...uiWords, ...en },
     user: isLoggedIn ? viewer : null,
-    now: Date.parse('2026-11-19T20:00:00Z'),
+    now,
   })
-  const api = { call } as unknown as Api
-  Object.assign(store, { api })
-  const contextOf = ({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): LoadContext => ({
-    params,
-    url: new URL(request.url),
-    lang: 'en',
-    api,
-    store,
-    signal: request.signal,
-  })
-  const route = area.routes.find(({ path }) => path === address)!
-  const page = {
-    path: `/:lang/${route.path}`,
-    element: <route.page />,
-    HydrateFallback: () => null,
-    loader: async (args: LoaderFunctionArgs) =>
-      (await Promise.all([route.load!(contextOf(args)), route.page.load()]))[0],
-    action: async (args: ActionFunctionArgs) => route.submit!(await sentForm(args.request), contextOf(args)),
-  }
-  const router = createMemoryRouter([page, { path: '*', element: <h1>Elsewhere</h1> }], {
-    initialEntries: [`/en/${address}${query}`],
-  })
-  await act(async () => {
-    render(
-      <StoreProvider store={store}>
-        <RouterProvider router={router} />
-      </StoreProvider>,
-    )
-  })
-  const at = () => router.state.location.pathname + router.state.location.search
   return { store, sent, at }
 }

@@ -1,3 +1,4 @@
+import { eventPath } from 'calls/calendar/calendar-paths'
 import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { SiteLink, useHref, useLocale, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
@@ -7,7 +8,6 @@ import { Row } from 'ui/row'
 import { Wrap } from 'ui/wrap'
 import { Written } from 'ui/written'
 import { dayOf } from '../../calendar/calendar-days.ts'
-import { calendarPath } from '../../calendar/calendar-place.ts'
 import { weekdayName } from '../../calendar/day-words.ts'
 import { figureText } from '../../calendar/figure.ts'
 import { flagOf } from '../../calendar/flag-of.ts'
@@ -53,7 +53,7 @@ function Cell({ event, now }: { event: CalendarEvent; now: number }) {
   const at = Date.parse(event.scheduledAt)
   const day = dayOf(at) === dayOf(now) ? undefined : dayOf(at)
   return (
-    <SiteLink to={calendarPath({ day, impact: [], currency: [] })} className={styles.link}>
+    <SiteLink to={eventPath(event)} className={styles.link}>
       <Row gap="s">
         <strong>
           {day && weekdayName(lang, day)} <DateText iso={event.scheduledAt} look="time" />

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openCase, refusal } from '../../testing/open-case.tsx'
+import { refusal } from 'shared-state/testing/open-address'
+import { openCase } from '../../testing/open-case.tsx'
 import { exposure } from '../../testing/sample-exposure.ts'
 
 const commentOf = (commentId: string, content: string, staff = false) => ({

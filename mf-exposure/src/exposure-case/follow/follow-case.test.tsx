@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openCase, refusal, viewer, type CaseOptions } from '../../testing/open-case.tsx'
+import { refusal } from 'shared-state/testing/open-address'
+import { openCase, viewer, type CaseOptions } from '../../testing/open-case.tsx'
 import { exposure } from '../../testing/sample-exposure.ts'
 
 const { user } = exposure()

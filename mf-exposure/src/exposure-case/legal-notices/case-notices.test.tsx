@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { withheldContent, withheldTitle } from 'calls/legal-notice/notice-words'
-import { openCase, refusal } from '../../testing/open-case.tsx'
+import { refusal } from 'shared-state/testing/open-address'
+import { openCase } from '../../testing/open-case.tsx'
 import { exposure } from '../../testing/sample-exposure.ts'
 import { legalNotice, newNotice } from '../../testing/sample-notice.ts'
 

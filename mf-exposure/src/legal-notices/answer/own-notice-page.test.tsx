@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refusal, type Answers } from '../../testing/open-case.tsx'
+import { type Answers, refusal } from 'shared-state/testing/open-address'
 import { openRoute } from '../../testing/open-route.tsx'
 import { newNotice } from '../../testing/sample-notice.ts'
 

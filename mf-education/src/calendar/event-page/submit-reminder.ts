@@ -1,0 +1,28 @@
+import { fieldOf } from 'calls/account-forms/field-of'
+import { doneAnswer, refusedAnswer, unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
+import { calendarRemind, reminderMinutes } from 'calls/calendar-reminders'
+import { ApiError, loginFirst, notFound, type LoadContext } from 'shared-state/runtime'
+import { codeOfTitle } from '../../articles/article-address.ts'
+
+/** Sets or removes the reminder. Without JavaScript, the login page returns to the event with the visitor's intention in its address. */
+export async function submitReminder(sent: FormData, context: LoadContext): Promise<FormAnswer> {
+  const { api, lang, params, signal, url } = context
+  const intent = fieldOf(sent, 'intent')
+  const code = codeOfTitle(params.titleCode)
+  if (!code) throw notFound(context)
+  if (intent !== 'remind' && intent !== 'forget') throw unknownForm(sent)
+  const chosen = reminderMinutes.find(minutes => String(minutes) === fieldOf(sent, 'minutesBefore'))
+  if (intent === 'remind' && chosen === undefined) throw unknownForm(sent)
+  const minutesBefore = intent === 'forget' ? 0 : chosen!
+  try {
+    await api.call(calendarRemind, { code, minutesBefore }, { signal })
+    return doneAnswer(intent, { minutesBefore: String(minutesBefore) })
+  } catch (error) {
+    if (typeof document === 'undefined' && error instanceof ApiError && error.status === 401) {
+      const back = new URL(url)
+      back.searchParams.set('act', 'remind')
+      throw loginFirst({ lang, url: back })
+    }
+    return refusedAnswer(sent, error, context)
+  }
+}
