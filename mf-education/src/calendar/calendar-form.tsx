@@ -67,6 +67,7 @@ export function CalendarForm({ place, choices, now }: CalendarFormProps) {
       <SelectField
         label={t(educationText.timeZone)}
         name="zone"
+        className={styles.zone}
         defaultValue={place.zone}
         options={zones.map(zone => ({ value: zone, label: zoneLabel(zone, lang, now) }))}
       />

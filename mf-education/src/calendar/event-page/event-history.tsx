@@ -46,12 +46,12 @@ export function EventHistory({ event, history, clock }: EventHistoryProps) {
       label: t(educationText.actual),
       align: 'end',
       cell: release => (
-        <>
+        <span>
           <ForecastArrow event={{ ...event, actual: release.actual, consensus: release.consensus }} />
           {release.revisedTo === null
             ? text(release.actual)
             : t(educationText.revisedTo, { before: text(release.actual), after: text(release.revisedTo) })}
-        </>
+        </span>
       ),
     },
     { key: 'forecast', label: t(educationText.forecast), align: 'end', cell: ({ consensus }) => text(consensus) },
