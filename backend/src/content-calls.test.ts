@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { dealerGettraderbycodes } from 'calls/brokers'
 import { calendarIndexinit } from 'calls/calendar'
 import * as education from 'calls/education'
-import { live7x24Init, live7x24More } from 'calls/flash'
+import { live7x24Init, live7x24Latest, live7x24More } from 'calls/flash'
 import * as home from 'calls/home'
 import * as regulators from 'calls/regulators'
 import { forextoolsIndexinit, forextoolsPosition } from 'calls/tools'
@@ -118,6 +118,27 @@ test('flash news ends with a null cursor, and an invalid cursor is refused', asy
     const { body } = await visitor.call(live7x24More, { cursor })
     expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'cursor'])
   }
+})
+
+test('the latest news flashes are those after the last one that a reader has, with the same filters', async () => {
+  const { items } = (await visitor.call(live7x24Init, { num: 10 })).body.Data!
+  const after = items[4]!.id
+  const latest = async (input: object) => (await visitor.call(live7x24Latest, { after, ...input })).body.Data!
+  expect(await latest({})).toEqual({ items: items.slice(0, 4), more: false })
+  expect(await latest({ important: true })).toEqual({
+    items: items.slice(0, 4).filter(({ important }) => important),
+    more: false,
+  })
+  expect(await latest({ after: items[0]!.id })).toEqual({ items: [], more: false })
+  const unknown = await latest({ after: '999999999' })
+  expect([unknown.items.length, unknown.more, unknown.items.slice(0, 10)]).toEqual([50, true, items])
+})
+
+test('the news flashes of a day are those published on it in UTC', async () => {
+  const day = (await visitor.call(live7x24Init, { num: 50 })).body.Data!.items.at(-1)!.publishedAt.slice(0, 10)
+  const { items } = (await visitor.call(live7x24Init, { num: 50, day })).body.Data!
+  expect(items.length).toBeGreaterThan(0)
+  expect(new Set(items.map(({ publishedAt }) => publishedAt.slice(0, 10)))).toEqual(new Set([day]))
 })
 
 test('the calendar shows the requested days, counted by day, country and category', async () => {

@@ -1,5 +1,5 @@
 import { request as requests, type APIRequestContext, type APIResponse } from '@playwright/test'
-import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
+import { LIVE_PATH } from 'shared-state/live/live-path'
 import { publishFaulty } from '../portal/faulty-releases.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'
@@ -60,7 +60,7 @@ test('a release that loops forever harms no visitor, ends no process and is roll
 /** A page's live count of unread notices; each has its own connection, and therefore its own process. */
 async function countsTold(request: APIRequestContext) {
   const { cookies } = await request.storageState()
-  const answer = await fetch(portal.origin + LIVE_MESSAGES_PATH, {
+  const answer = await fetch(portal.origin + LIVE_PATH, {
     headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })
   expect(answer.status).toBe(200)

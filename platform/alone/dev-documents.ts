@@ -1,5 +1,5 @@
 import { releasesBeacon } from 'shared-state/releases/beacon'
-import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
+import { LIVE_PATH } from 'shared-state/live/live-path'
 import { contentPolicy } from 'shared-state/contract/content-policy'
 import { isTextLanguage } from 'shared-state/i18n/languages'
 import { assetsPath, documentOf } from './documents-plugin.ts'
@@ -26,7 +26,7 @@ export const headers = {
 }
 
 /**
- * Mocks for requests not made with fetch(): pictures, the beacon of a page that is closed, and live counts, of which there are none (204).
+ * Mocks for requests not made with fetch(): pictures, the beacon of a page that is closed, and the live stream, of which there is none (204).
  * Undefined: another request.
  */
 export async function mockedAt(
@@ -34,6 +34,6 @@ export async function mockedAt(
 ): Promise<{ status: number; type: string; body: string | Buffer } | undefined> {
   if (isPicture(pathname) && !pathname.startsWith(assetsPath))
     return { status: 200, type: 'image/webp', body: await pictureOf(pathname) }
-  if (pathname === LIVE_MESSAGES_PATH) return { status: 204, type: 'text/event-stream', body: '' }
+  if (pathname === LIVE_PATH) return { status: 204, type: 'text/event-stream', body: '' }
   return pathname === releasesBeacon.path ? { status: 202, type: 'application/json', body: '{}' } : undefined
 }

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx'
 import { Api } from 'shared-state/api/api'
 import { axiosTransport } from 'shared-state/api/axios-transport'
 import { releasesRevoked } from 'shared-state/releases/revoked'
@@ -8,6 +9,12 @@ import { browserAreaLoader, type AreaLoaderOptions } from './areas/browser-area-
 import { PageHealth } from './health/page-health.ts'
 import type { PageState } from './page-state.ts'
 import { RevokedReleases } from './releases/revoked-releases.ts'
+
+/** The live stream's message about the newest revocation of a release. */
+interface EpochMessage {
+  type: string
+  epoch: number
+}
 
 /** What the runtime needs to know about its tab. */
 export interface Tab {
@@ -70,5 +77,10 @@ export function createTabStore(
         }),
       }),
   })
+  store.live.on<EpochMessage>('epoch', ({ epoch }) => revoked.heard(epoch), { passive: true })
+  reaction(
+    () => store.session.user?.userId,
+    () => store.live.reopen(),
+  )
   return { store, revoked, health }
 }

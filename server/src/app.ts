@@ -8,7 +8,7 @@ import { calendarFiles } from 'backend/calendar/calendar-files'
 import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
 import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
-import { liveMessages } from 'backend/user-messages/live-messages'
+import { liveStream } from 'backend/live/live-stream'
 import { oneClick, UNSUBSCRIBE_PATH } from 'backend/user-messages/one-click'
 import { allCalls } from 'calls/all-calls'
 import express, { type Express } from 'express'
@@ -41,7 +41,7 @@ import { createOffendingNetworks } from 'platform/host/rendering/offending-netwo
 import { tabCalls } from 'platform/host/tabs/tab-calls'
 import { sitemaps } from 'platform/host/sitemap/sitemaps'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
-import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
+import { LIVE_PATH } from 'shared-state/live/live-path'
 import type { Portal } from './portal.ts'
 import { consoleAccounts } from './product/console-accounts.ts'
 import { opsPaths } from './product/ops-calls.ts'
@@ -123,7 +123,16 @@ export function createApp(portal: Portal, serving: Serving): Express {
     releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }),
   )
   app.use(api.router)
-  app.get(LIVE_MESSAGES_PATH, liveMessages({ db, callerOf: api.callerOf, log, closing: serving.closing.signal }))
+  app.get(
+    LIVE_PATH,
+    liveStream({
+      db,
+      callerOf: api.callerOf,
+      releaseEpoch: () => snapshots.epoch,
+      log,
+      closing: serving.closing.signal,
+    }),
+  )
   // Before sameOrigin: the only request that may write without coming from this site's pages (docs/threat-model.md).
   app.post(UNSUBSCRIBE_PATH, oneClick(api.invoke))
   app.use(images(db, api.callerOf), pagePictures(db))

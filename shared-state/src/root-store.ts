@@ -2,6 +2,7 @@ import type { Api } from './api/api.ts'
 import type { Snapshot } from './contract/release.ts'
 import type { SharedStore } from './contract/shared-store.ts'
 import { Text } from './i18n/text.ts'
+import { LiveConnection } from './live/live-connection.ts'
 import type { AreaLoader } from './slots/area-loader.ts'
 import { SlotStore, type SlotPart } from './slots/slot-store.ts'
 import { Statistics, type SendEvents } from './statistics/statistics.ts'
@@ -39,7 +40,8 @@ export class RootStore implements SharedStore {
   readonly toasts = new ToastStore()
   readonly compare = new CompareStore()
   readonly screen = new ScreenStore()
-  readonly unread = new UnreadStore()
+  readonly live = new LiveConnection()
+  readonly unread = new UnreadStore(this.live)
   readonly statistics: Statistics
   readonly slots: SlotStore
   readonly text: Text

@@ -27,6 +27,8 @@ export async function scriptsOfVisit(
 ): Promise<{ first: Scripts; next: Scripts }> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
+  // The live stream would keep the network busy.
+  await page.route('**/live*', route => route.abort())
   if (build) await serveBuild(page, first, build)
   const bodies: Promise<Buffer>[] = []
   page.on('response', answer => isScript.test(new URL(answer.url()).pathname) && bodies.push(answer.body()))

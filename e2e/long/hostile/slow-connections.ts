@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { Random } from 'sample-data/random'
-import { LIVE_MESSAGES_PATH } from 'shared-state/store/live-messages-path'
+import { LIVE_PATH } from 'shared-state/live/live-path'
 import { bytesOf } from './raw-request.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +60,7 @@ export class SlowConnections {
   #openStream(socket: Socket, world: World): NodeJS.Timeout {
     const { random, sessions } = world
     const session = random.chance(0.7) && sessions.length > 0 ? random.pick(sessions) : undefined
-    socket.write(bytesOf(world, { target: random.pick([LIVE_MESSAGES_PATH, '/ops/events']), session, keeps: true }))
+    socket.write(bytesOf(world, { target: random.pick([LIVE_PATH, '/ops/events']), session, keeps: true }))
     return setTimeout(() => socket.destroy(), streamSeconds * 1_000)
   }
 }

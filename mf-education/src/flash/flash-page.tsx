@@ -9,16 +9,29 @@ import { Wrap } from 'ui/wrap'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import { daysOfItems } from './days-of-items.ts'
+import { FlashDays } from './flash-days.tsx'
 import { FlashList } from './flash-list.tsx'
 import { flashPath, type FlashPlace } from './flash-place.ts'
+import { useAlertChoice } from './live/alert-choice.ts'
+import { alertTo } from './live/alert-to.ts'
+import { FlashAlerts } from './live/flash-alerts.tsx'
+import { FreshButton } from './live/fresh-button.tsx'
+import { useLiveFlash } from './live/use-live-flash.ts'
 import type { loadFlash } from './load-flash.ts'
 
-/** The news flash (7x24), newest first, by day. */
+/** The news flash (7x24), newest first, by day. The newest ones are live. */
 export function FlashPage() {
   const t = useText()
   const href = useHref()
   const { formatDate } = useLocale()
-  const { place, tags, items, cursor } = usePageData<typeof loadFlash>()
+  const { place, tags, items: loaded, cursor } = usePageData<typeof loadFlash>()
+  const isNewest = !place.cursor && !place.day
+  const alerts = { sound: useAlertChoice('sound'), notice: useAlertChoice('notice'), title: t(educationText.flash) }
+  const { items, fresh, show } = useLiveFlash(isNewest ? loaded : null, place, {
+    inBackground: alerts.sound || alerts.notice,
+    onItem: item => alertTo(item, alerts),
+  })
+  const shown = isNewest ? items : loaded
   const at = (change: Partial<FlashPlace>) => href(flashPath({ ...place, cursor: undefined, ...change }))
   return (
     <Wrap className={page.page}>
@@ -46,14 +59,20 @@ export function FlashPage() {
             ))}
           </Row>
         </nav>
-        {place.cursor && (
+        <FlashDays place={place} />
+        {isNewest ? (
+          <>
+            <FlashAlerts />
+            <FreshButton count={fresh.length} show={show} />
+          </>
+        ) : (
           <div>
-            <Button variant="secondary" to={at({})}>
+            <Button variant="secondary" to={at({ day: undefined })}>
               {t(educationText.toNewest)}
             </Button>
           </div>
         )}
-        {items.length === 0 && (
+        {shown.length === 0 && (
           <Panel flush>
             <EmptyState
               level={2}
@@ -68,7 +87,7 @@ export function FlashPage() {
             </EmptyState>
           </Panel>
         )}
-        {daysOfItems(items).map(([day, ofDay]) => (
+        {daysOfItems(shown).map(([day, ofDay]) => (
           <Panel key={day} title={formatDate(day, 'weekday')}>
             <FlashList items={ofDay} full />
           </Panel>

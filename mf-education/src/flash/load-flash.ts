@@ -9,8 +9,8 @@ const itemsPerPage = 40
 export async function loadFlash(context: LoadContext) {
   const { api, signal } = context
   const place = readFlashPlace(context)
-  const { cursor, important, tag } = place
-  const filters = { tag, important: important || undefined, num: itemsPerPage }
+  const { cursor, day, important, tag } = place
+  const filters = { tag, day, important: important || undefined, num: itemsPerPage }
   try {
     // Only this call returns the available tags.
     const [newest, older] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadFlash(context: LoadContext) {
     ])
     return { place, tags: newest.tags, items: (older ?? newest).items, cursor: (older ?? newest).cursor }
   } catch (error) {
-    // Tag and cursor come unchecked from the address: if the call refuses them, the page does not exist.
+    // Tag, day and cursor come unchecked from the address: if the call refuses them, the page does not exist.
     if (error instanceof ApiError && error.status === 400) throw notFound(context)
     throw error
   }

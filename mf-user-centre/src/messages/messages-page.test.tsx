@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Message } from 'calls/entities/message'
+import { FakeEventSource } from 'shared-state/testing/fake-event-source'
 import { noCounts, openPage, Refused, type Backend } from '../testing/open-page.tsx'
 
 const message = (id: string, title: string, read = false): Message => ({
@@ -34,21 +35,6 @@ function messagesBackend(first: Message[], overrides: Backend = {}) {
 
 const menuEntry = () =>
   within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: /^Messages/ }).textContent
-
-/** Replaces the browser's live connection. */
-class FakeEventSource extends EventTarget {
-  static last: FakeEventSource | undefined
-  url: string
-  closed = false
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeEventSource.last = this
-  }
-  close() {
-    this.closed = true
-  }
-}
 
 test('an unread message is marked, counted in the menu and can be marked as read', async () => {
   await openPage(
@@ -108,15 +94,15 @@ test('the messages page leads to the choice of messages by email', async () => {
 })
 
 test('a new message appears without a reload, and the live connection closes with the page', async () => {
-  Object.assign(globalThis, { EventSource: FakeEventSource })
+  FakeEventSource.install()
   const { backend, arrive } = messagesBackend([message('1', 'Read', true)])
   const { router } = await openPage('/user/messages.html', backend)
-  expect(FakeEventSource.last?.url).toBe('/live/messages')
+  expect([...FakeEventSource.open].map(({ url }) => url)).toEqual(['/live'])
   arrive(message('2', 'Quill answered'))
-  await act(async () => void FakeEventSource.last!.dispatchEvent(new MessageEvent('unread', { data: '{"unread":1}' })))
+  await act(async () => FakeEventSource.say({ type: 'unread', unread: 1 }))
   expect(await screen.findByRole('link', { name: 'Quill answered' })).toBeTruthy()
   expect(menuEntry()).toBe('Messages1 item')
   await act(() => router.navigate('/en'))
-  expect(FakeEventSource.last!.closed).toBe(true)
-  Reflect.deleteProperty(globalThis, 'EventSource')
+  expect(FakeEventSource.open.size).toBe(0)
+  FakeEventSource.remove()
 })

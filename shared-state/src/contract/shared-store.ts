@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts'
 import type { Text } from '../i18n/text.ts'
+import type { LiveConnection } from '../live/live-connection.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { CompareStore } from '../store/compare-store.ts'
 import type { ScreenStore } from '../store/screen-store.ts'
@@ -17,6 +18,7 @@ export interface SharedStore {
   readonly toasts: ToastStore
   readonly compare: CompareStore
   readonly screen: ScreenStore
+  readonly live: LiveConnection
   readonly unread: UnreadStore
   readonly statistics: Statistics
   readonly slots: SlotLoads

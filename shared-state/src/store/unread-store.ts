@@ -1,17 +1,21 @@
 import { makeAutoObservable } from 'mobx'
-import { LIVE_MESSAGES_PATH } from './live-messages-path.ts'
+import type { LiveConnection } from '../live/live-connection.ts'
+import type { LiveMessage } from '../live/live-message.ts'
 
-/**
- * The live number of unread messages while a component watches and the tab is visible: one connection for all components, and none
- * for a background tab, because browsers limit the connections per site.
- */
+interface UnreadMessage extends LiveMessage {
+  unread: number
+}
+
+/** The live number of unread messages while a component watches and the tab is visible. */
 export class UnreadStore {
   /** Null where unknown: no component is watching, or the connection is lost. */
   count: number | null = null
+  readonly #live: LiveConnection
   #watching = 0
-  #source: EventSource | undefined
+  #stop = () => {}
 
-  constructor() {
+  constructor(live: LiveConnection) {
+    this.#live = live
     makeAutoObservable(this)
   }
 
@@ -19,36 +23,18 @@ export class UnreadStore {
   watch(): () => void {
     this.#watching += 1
     if (this.#watching === 1) {
-      document.addEventListener('visibilitychange', this.#followTab)
-      this.#followTab()
+      const ends = [
+        this.#live.on<UnreadMessage>('unread', ({ unread }) => this.told(unread)),
+        this.#live.on('lost', () => this.told(null)),
+      ]
+      this.#stop = () => ends.forEach(end => end())
     }
     return () => {
       this.#watching -= 1
       if (this.#watching > 0) return
-      document.removeEventListener('visibilitychange', this.#followTab)
-      this.#close()
+      this.#stop()
+      this.told(null)
     }
-  }
-
-  #followTab = () => {
-    if (document.visibilityState === 'visible') this.#open()
-    else this.#close()
-  }
-
-  #open() {
-    if (this.#source || typeof EventSource === 'undefined') return
-    this.#source = new EventSource(LIVE_MESSAGES_PATH)
-    this.#source.addEventListener('unread', ({ data }: MessageEvent<string>) =>
-      this.told((JSON.parse(data) as { unread: number }).unread),
-    )
-    // The browser reconnects automatically, unless the connection was refused.
-    this.#source.addEventListener('error', () => this.told(null))
-  }
-
-  #close() {
-    this.#source?.close()
-    this.#source = undefined
-    this.told(null)
   }
 
   told(count: number | null): void {
