@@ -15,7 +15,7 @@ import { addBroker, addEnterprise, addStaff, addTestUser } from './testing/scene
 import type { TestUser } from './testing/scene.ts'
 import type { Visitor } from './testing/visitor.ts'
 
-const roles = ['none', 'user', 'other', 'staff', 'moderator', 'ops'] as const
+const roles = ['none', 'user', 'other', 'staff', 'editor', 'moderator', 'ops'] as const
 type Role = (typeof roles)[number]
 const { notLoggedIn, sessionOver, roleMayNot, notYours, notFound } = errorCodes
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     people[role] = await addTestUser(
       site,
       role === 'user' ? 'Someone' : role,
-      role === 'moderator' || role === 'ops' ? [role] : [],
+      role === 'editor' || role === 'moderator' || role === 'ops' ? [role] : [],
     )
   for (const role of roles) {
     visitors[role] = role === 'none' ? site.visitor() : people[role].visitor
@@ -88,7 +88,7 @@ function expected({ who }: CallDeclaration, role: Role): 'may' | typeof notLogge
   if (who.includes('any')) return 'may'
   if (role === 'none') return notLoggedIn
   if (who.some(one => one === 'user' || one === 'author' || one === 'staff') || role === 'ops') return 'may'
-  return role === 'moderator' && who.includes('moderator') ? 'may' : roleMayNot
+  return (role === 'editor' || role === 'moderator') && who.includes(role) ? 'may' : roleMayNot
 }
 
 test.each(allCalls.map(call => [call.name, call] as const))(

@@ -22,5 +22,8 @@ export const aboutExposures = (): string[] => ['exposures']
 
 export const aboutArticle = ({ code }: { code: string }): string[] => [`article:${code}`]
 
+/** Lists of news flashes: dropped when one is withdrawn. New ones come through the live stream. */
+export const aboutFlashes = (): string[] => ['flashes']
+
 /** Lists of articles. */
 export const aboutArticles = (): string[] => ['articles']

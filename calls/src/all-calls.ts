@@ -32,6 +32,7 @@ import * as exposureNotices from './exposure-notices.ts'
 import * as exposure from './exposure.ts'
 import * as feed from './feed.ts'
 import * as flash from './flash.ts'
+import * as flashDesk from './flash-desk.ts'
 import * as follows from './follows.ts'
 import * as geo from './geo.ts'
 import * as health from './health.ts'
@@ -107,6 +108,7 @@ export const allCalls: readonly CallDeclaration[] = [
   calendar,
   calendarReminders,
   flash,
+  flashDesk,
   regulators,
   tools,
   swiftCodes,

@@ -1,5 +1,6 @@
 import { declareCall } from 'shared-state/api/declare-call'
 import { array, boolean, nullable, object, optional, strictObject, string } from 'shared-state/schema'
+import { aboutFlashes } from './about.ts'
 import { countryCode, day, identifier, matching, num, text } from './entities/fields.ts'
 import { flashItem } from './entities/flash-item.ts'
 
@@ -24,6 +25,7 @@ export const live7x24Init = declareCall({
     tags: array(object({ code: string(), name: string() })),
     cursor: nullable(string()),
   }),
+  about: aboutFlashes,
 })
 
 export const live7x24More = declareCall({
@@ -33,6 +35,7 @@ export const live7x24More = declareCall({
   method: 'GET',
   input: strictObject({ cursor: text(1, 300), ...filters }),
   output: object({ items: array(flashItem), cursor: nullable(string()) }),
+  about: aboutFlashes,
 })
 
 /**

@@ -68,7 +68,7 @@ async function countsTold(request: APIRequestContext) {
   let told = ''
   return {
     async until(unread: number) {
-      while (!told.includes(`{"unread":${unread}}`)) told += (await reader.read()).value ?? ''
+      while (!told.includes(`"unread":${unread}}`)) told += (await reader.read()).value ?? ''
       return told
     },
     close: () => reader.cancel(),

@@ -101,5 +101,6 @@ export const ownPages = [
   '/user/certificate.html',
   '/user/enterprise.html',
   '/user/enterprise/staff.html',
+  '/user/desk.html',
   '/user/moderation.html',
 ]

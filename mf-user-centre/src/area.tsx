@@ -11,6 +11,8 @@ import { submitAttention } from './attention/submit-attention.ts'
 import { loadCertificate } from './certificate/load-certificate.ts'
 import { loadComplaints } from './complaints/load-complaints.ts'
 import { loadComplaint } from './complaints/private-complaint/load-complaint.ts'
+import { loadDesk } from './desk/load-desk.ts'
+import { submitDesk } from './desk/submit-desk.ts'
 import { loadAudit } from './enterprise/load-audit.ts'
 import { loadEnterprise } from './enterprise/load-enterprise.ts'
 import { loadReplies } from './enterprise/load-replies.ts'
@@ -138,6 +140,13 @@ export const area: Area = {
       load: ownPage(loadAudit),
       page: part(async () => (await import('./enterprise/audit-page.tsx')).AuditPage),
       head: own(accountText.enterprise),
+    }),
+    defineRoute({
+      path: 'user/desk.html',
+      load: ownPage(loadDesk),
+      submit: submitDesk,
+      page: part(async () => (await import('./desk/desk-page.tsx')).DeskPage),
+      head: own(accountText.desk),
     }),
     defineRoute({
       path: 'user/moderation.html',

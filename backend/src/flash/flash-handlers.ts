@@ -1,3 +1,4 @@
+import { live7x24Desk, live7x24Save, live7x24Withdraw } from 'calls/flash-desk'
 import { live7x24Init, live7x24Latest, live7x24More } from 'calls/flash'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
@@ -9,15 +10,19 @@ import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { Conditions } from '../sql-parts.ts'
+import { deskList } from './desk-list.ts'
 import { fromCursor, toCursor } from './flash-cursor.ts'
 import { flashColumns, toFlashItem, type FlashRow } from './flash-rows.ts'
+import { saveFlash } from './save-flash.ts'
+import { withdrawFlash } from './withdraw-flash.ts'
 
 type Filters = Partial<CallParsed<typeof live7x24Init>>
 
 /** The most items that a reader catches up on. */
 const MOST_LATEST = 50
 
-export function flashHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
+export function flashHandlers(deps: { db: Db; reference: ReferenceData }): CallHandler[] {
+  const { db, reference } = deps
   /** The newest published items that match, and whether there are more. `condition` adds to the filters. */
   async function read(filters: Filters, num: number, lang: Language, condition?: (where: Conditions) => void) {
     const where = new Conditions()
@@ -75,5 +80,8 @@ export function flashHandlers({ db, reference }: { db: Db; reference: ReferenceD
       })
       return { items, more: cursor !== null || last === undefined }
     }),
+    handle(live7x24Desk, (input, { caller }) => deskList(deps, input, caller.lang)),
+    handle(live7x24Save, (input, { caller }) => saveFlash(deps, input, caller)),
+    handle(live7x24Withdraw, ({ id }, { caller }) => withdrawFlash(db, id, caller)),
   ]
 }

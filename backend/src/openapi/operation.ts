@@ -11,6 +11,7 @@ const people: Record<Who, string> = {
   user: 'users who are logged in',
   author: 'its author',
   staff: 'staff of the broker it is about',
+  editor: 'editors',
   moderator: 'moderators',
   ops: 'the operators of the site',
 }

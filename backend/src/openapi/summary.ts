@@ -5,7 +5,7 @@ const plain = `
   about accept account ad add advertisement aggregate analysis and append applaud apply area art article attention audit authorize avatar
   bank bar batch bind board bot bottom broker brokers business by calendar card case category centre certificate change check city close
   code codes collect collected collection comment comments commission common company compare complaint complete confirm contact content
-  contest control cookie cooperative count country currency data dealer decide delete describe detail disable download dropdown edit email
+  contest control cookie cooperative count country currency data dealer decide delete describe desk detail disable download dropdown edit email
   enterprise evaluation exchange exhibition expand exposure eye fans feed filter flash follow followed footer forex forgot forum friend
   from funds fx gender geo get give graph header health history hits hold home hot identity image index info infos init intervene intro
   invite invoke keyword lake latest license link list live login logout lookup machine mail main margin market menu message messages mine

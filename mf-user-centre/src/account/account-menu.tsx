@@ -5,6 +5,7 @@ import {
   LockKeyhole,
   Mail,
   Megaphone,
+  Newspaper,
   ReceiptText,
   Scale,
   Settings,
@@ -58,6 +59,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/user/messages.html', label: accountText.messages, icon: Mail, count: ({ unread }) => unread },
   { to: '/user/certificate.html', label: accountText.certificate, icon: BadgeCheck },
   { to: '/user/enterprise.html', label: accountText.enterprise, icon: Building2 },
+  { to: '/user/desk.html', label: accountText.desk, icon: Newspaper, roles: ['editor', 'moderator', 'ops'] },
   { to: '/user/moderation.html', label: accountText.moderation, icon: Scale, roles: ['moderator', 'ops'] },
 ]
 

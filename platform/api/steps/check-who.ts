@@ -23,6 +23,6 @@ export function checkWho(call: CallDeclaration, caller: Caller): void {
   if (!caller.authorised) throw new Refusal(errorCodes.sessionOver)
   if (call.who.some(who => who === 'user' || who === 'author' || who === 'staff')) return
   const { roles } = caller.user
-  const may = roles.includes('ops') || (call.who.includes('moderator') && roles.includes('moderator'))
+  const may = roles.includes('ops') || call.who.some(who => roles.includes(who))
   if (!may) throw new Refusal(errorCodes.roleMayNot)
 }

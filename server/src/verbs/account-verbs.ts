@@ -1,7 +1,6 @@
 import type { Db } from 'database/db'
 import { CommandRefused } from 'platform/api/command-refused'
-
-const roles = ['moderator', 'ops'] as const
+import { accountRoles } from 'shared-state/api/declare-call'
 
 export interface RoleHolder {
   userId: string
@@ -13,8 +12,8 @@ export interface RoleHolder {
 /** Manages the roles for moderation and releases. Only at the control socket, so that write access to the data folder is required. */
 export function accountVerbs({ db }: { db: Db }) {
   const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
-    if (!(roles as readonly string[]).includes(role))
-      throw new CommandRefused(`'${role}' is not a role; roles are ${roles.join(', ')}`)
+    if (!(accountRoles as readonly string[]).includes(role))
+      throw new CommandRefused(`'${role}' is not a role; roles are ${accountRoles.join(', ')}`)
     const holder = await db.one<RoleHolder>(
       `UPDATE users SET roles = ${sql} WHERE email = $1 RETURNING user_id AS "userId", nick, email, roles`,
       [email.trim().toLowerCase(), role],

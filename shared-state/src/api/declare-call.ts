@@ -1,8 +1,12 @@
 import type { InputOfSchema, OutputOfSchema, Schema } from '../schema.ts'
 import type { CallScope } from './call-scope.ts'
 
-/** Who may send a call. Ops may do everything that moderators may. */
-export type Who = 'any' | 'user' | 'author' | 'staff' | 'moderator' | 'ops'
+/** Roles that a user's account can have. */
+export const accountRoles = ['editor', 'moderator', 'ops'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+/** Who may send a call. Ops may do everything that the other roles may. */
+export type Who = 'any' | 'user' | 'author' | 'staff' | AccountRole
 
 /**
  * How a POST behaves when sent twice: `key` the client must send an Idempotency-Key, `may` it may send one,

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { accountRoles, type CallDeclaration } from 'shared-state/api/declare-call'
 import type { FieldError } from 'shared-state/api/envelope'
 import { errorCodes, statusOfError, type ErrorCode } from 'shared-state/api/error-codes'
 import type { MockAnswer } from 'shared-state/contract/area-alone'
@@ -86,7 +86,7 @@ export class MockBackend {
     const visitor = this.#visitor
     if (!visitor && (!who.includes('any') || name === tokenCall))
       return refusalOf(errorCodes.notLoggedIn, 'You are not logged in.')
-    const isForRoles = who.every(word => word === 'moderator' || word === 'ops')
+    const isForRoles = who.every(word => (accountRoles as readonly string[]).includes(word))
     if (isForRoles && !who.some(word => visitor?.roles.includes(word)))
       return refusalOf(errorCodes.roleMayNot, 'Your account does not have permission to do this.')
     return undefined
