@@ -1,4 +1,5 @@
 import { runHostile } from './hostile.ts'
+import { runLive } from './live.ts'
 import { runVerdictInSight } from './verdict-in-sight.ts'
 import {
   runCalculations,
@@ -19,6 +20,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   expressions: runExpressions,
   inputs: runInputs,
   journeys: runJourneys,
+  live: runLive,
   uploads: runUploads,
   verdict: runVerdictInSight,
 }
