@@ -40,6 +40,7 @@ beforeAll(async () => {
     'releases.beacontoken': { releases: ['brokers@1.0.0'] },
     'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
     'calendar.detailinit': { code: await codeOf('SELECT code FROM calendar_events ORDER BY code LIMIT 1') },
+    'article.search': { keyword: 'gold' },
     'live7x24.latest': { after: '1' },
     'dealer.emnums': {},
     'dealer.blacklist': {},

@@ -14,7 +14,7 @@ import {
 import { aboutArticle, aboutArticles } from './about.ts'
 import { article, articleCategory, articleWithContent, longtail, titleItem } from './entities/article.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
-import { code, identifier, num, paging, whole } from './entities/fields.ts'
+import { code, identifier, keyword, num, paging, whole } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 
 const section = 'Education and news'
@@ -34,6 +34,22 @@ export const articleList = declareCall({
     ...paging,
   }),
   output: extend(pageOf(article), { tagName: nullable(string()) }),
+  about: aboutArticles,
+})
+
+/** Articles that contain all words of the keyword, best matches or newest first. */
+export const articleSearch = declareCall({
+  name: 'article.search',
+  section,
+  scope: 'public',
+  method: 'GET',
+  input: strictObject({
+    keyword,
+    category: optional(articleCategory),
+    order: withDefault(oneOf(['match', 'new']), 'match'),
+    ...paging,
+  }),
+  output: pageOf(article),
   about: aboutArticles,
 })
 

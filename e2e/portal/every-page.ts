@@ -39,6 +39,7 @@ export const areaPages = [
   '/data.html',
   '/education',
   '/news.html',
+  '/news/search.html?keyword=gold',
   '/flash.html',
   '/calendar.html',
   '/calendar.html?view=week&impact=3',

@@ -7,6 +7,7 @@ import { educationListHead, loadEducationList } from './education-list/load-educ
 import { flashHead, loadFlash } from './flash/load-flash.ts'
 import { loadNewsCategory, newsCategoryHead } from './news/load-news-category.ts'
 import { loadNewsHome, newsHomeHead } from './news/load-news-home.ts'
+import { loadSearch, searchHead } from './news/search/load-search.ts'
 import { loadBrokerArticles } from './slots/broker-articles/load-broker-articles.ts'
 import { loadHomeCalendar } from './slots/home-calendar/load-home-calendar.ts'
 import { loadHomeEducation } from './slots/home-education/load-home-education.ts'
@@ -39,6 +40,12 @@ export const area: Area = {
       load: loadNewsHome,
       page: part(async () => (await import('./news/news-home-page.tsx')).NewsHomePage),
       head: newsHomeHead,
+    }),
+    defineRoute({
+      path: 'news/search.html',
+      load: loadSearch,
+      page: part(async () => (await import('./news/search/search-page.tsx')).SearchPage),
+      head: searchHead,
     }),
     defineRoute({
       path: 'news/:category',

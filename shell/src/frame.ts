@@ -17,5 +17,5 @@ export const frame: Frame = {
   AreaDown,
   siteName,
   brokenTitle: ({ text }) => text.t(shellText.oops),
-  feedIn: lang => ({ title: feedTitle[lang], path: feedPath(lang) }),
+  feedIn: lang => ({ title: feedTitle(lang), path: feedPath(lang) }),
 }

@@ -6,6 +6,7 @@ import { memoize } from 'platform/api/memoize'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { categoryOf } from './article-rows.ts'
 import { createArticles } from './articles.ts'
+import { searchArticles } from './search-articles.ts'
 import type { Titles } from './titles.ts'
 
 const navNames = {
@@ -30,6 +31,7 @@ export function educationHandlers({ db, reference, titles }: EducationDeps): Cal
   )
   return [
     handle(calls.articleList, (input, { caller }) => articles.page(input, caller.lang)),
+    handle(calls.articleSearch, (input, { caller }) => searchArticles({ db, reference }, input, caller.lang)),
     handle(calls.newsDetail, ({ code }, { caller }) => articles.detail(code, caller.lang)),
     handle(calls.articleIntroinit, ({ code }, { caller }) => articles.topic(code, caller.lang)),
     handle(calls.articleQueryfxlongtailartlist, async ({ catId, pageIndex, pageSize }, { caller }) => {

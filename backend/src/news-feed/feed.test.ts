@@ -17,8 +17,8 @@ const appOf = (isLocal = false) =>
     .disable('etag')
     .use(feed({ db, origin: 'https://site.example', isLocal }))
     .use((_request, response) => void response.status(418).end())
-async function read(lang = 'en', isLocal = false) {
-  const { status, text, body, headers } = await request(appOf(isLocal)).get(`/${lang}/rss.xml`)
+async function read(lang = 'en', isLocal = false, path = 'rss.xml') {
+  const { status, text, body, headers } = await request(appOf(isLocal)).get(`/${lang}/${path}`)
   const xml = text ?? Buffer.from(body as Buffer).toString()
   expect([status, XMLValidator.validate(xml)]).toEqual([200, true])
   const { channel } = new XMLParser({ ignoreAttributes: false, isArray: name => name === 'item' }).parse(xml).rss
@@ -61,4 +61,18 @@ test('the RSS feed answers 304 until there is a new article', async () => {
 
 test('there is no RSS feed in a language that is not public', async () => {
   expect((await request(appOf()).get('/fr/rss.xml')).status).toBe(418)
+})
+
+test('the RSS feed of a category has its articles only, names it, and links to its page', async () => {
+  await insertArticle(db, { code: 'a1', category: 'industry' })
+  await insertArticle(db, { code: 'a2', category: 'news' })
+  const { channel, items } = await read('id', false, 'feeds/news/industry.xml')
+  expect(items.map(({ title }) => title)).toEqual(['Article a1 (id)'])
+  expect([channel.title, channel.link, channel['atom:link']['@_href']]).toEqual([
+    'Brokerlens: Industri',
+    'https://site.example/id/news/industry.html',
+    'https://site.example/id/feeds/news/industry.xml',
+  ])
+  for (const category of ['best_brokers', 'constructor', 'x'])
+    expect([category, (await request(appOf()).get(`/en/feeds/news/${category}.xml`)).status]).toEqual([category, 418])
 })

@@ -1,6 +1,7 @@
-import { feedDescription, feedPath, feedTitle } from 'calls/news-feed/feed-words'
+import { feedDescription, feedPath, feedTitle, isFeedCategory, type FeedCategory } from 'calls/news-feed/feed-words'
 import type { Db } from 'database/db'
 import { Router } from 'express'
+import type { Request, Response } from 'express'
 import { memoize } from 'platform/api/memoize'
 import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
 import { pathOfArticle } from '../education/titles.ts'
@@ -19,24 +20,25 @@ interface Row {
 const mostItems = 50
 
 const newest = `SELECT code, slug, category, title->>$1 AS title, summary->>$1 AS summary, published_at, updated_at FROM articles
-  WHERE published_at <= now() AND category <> 'best_brokers' AND ($2 OR NOT generated) ORDER BY published_at DESC, code LIMIT ${mostItems}`
+  WHERE published_at <= now() AND category <> 'best_brokers' AND ($2 OR NOT generated) AND ($3 = '' OR category = $3)
+  ORDER BY published_at DESC, code LIMIT ${mostItems}`
 
 /**
- * `/{lang}/rss.xml`: the newest news and lessons as RSS 2.0. The 7x24 flash has no feed: its items have no addresses. Generated articles
- * are included on a local origin only (decisions 8).
+ * The newest news and lessons as RSS 2.0: all at `/{lang}/rss.xml`, one category at `/{lang}/feeds/news/{category}.xml`. The 7x24 flash has no
+ * feed: its items have no addresses. Generated articles are included on a local origin only (decisions 8).
  */
 export function feed({ db, origin, isLocal }: { db: Db; origin: string; isLocal: boolean }): Router {
-  const read = memoize({ seconds: 60 }, (lang: Language) => db.query<Row>(newest, [lang, isLocal]))
-  return Router().get('/:lang/rss.xml', async (request, response, next) => {
-    const { lang } = request.params
-    if (!isPublicLanguage(lang)) return next()
-    const rows = await read(lang)
+  const read = memoize({ seconds: 60 }, (lang: Language, category: string) =>
+    db.query<Row>(newest, [lang, isLocal, category]),
+  )
+  async function answer(request: Request, response: Response, lang: Language, category?: FeedCategory): Promise<void> {
+    const rows = await read(lang, category ?? '')
     sendRss(request, response, {
-      title: feedTitle[lang],
+      title: feedTitle(lang, category),
       description: feedDescription[lang],
       lang,
-      page: `${origin}/${lang}/news.html`,
-      self: origin + feedPath(lang),
+      page: `${origin}/${lang}${pageOf(category)}`,
+      self: origin + feedPath(lang, category),
       changed: rows
         .map(row => row.updated_at)
         .sort()
@@ -49,5 +51,19 @@ export function feed({ db, origin, isLocal }: { db: Db; origin: string; isLocal:
         description: row.summary,
       })),
     })
-  })
+  }
+  return Router()
+    .get('/:lang/rss.xml', async (request, response, next) => {
+      const { lang } = request.params
+      if (isPublicLanguage(lang)) await answer(request, response, lang)
+      else next()
+    })
+    .get('/:lang/feeds/news/:category.xml', async (request, response, next) => {
+      const { lang, category } = request.params
+      if (isPublicLanguage(lang) && isFeedCategory(category)) await answer(request, response, lang, category)
+      else next()
+    })
 }
+
+const pageOf = (category?: FeedCategory): string =>
+  category === undefined ? '/news.html' : category === 'education' ? '/education' : `/news/${category}.html`

@@ -1,4 +1,6 @@
 import { articleList } from 'calls/education'
+import { feedPath, feedTitle } from 'calls/news-feed/feed-words'
+import { contentLanguageOf } from 'shared-state/i18n/languages'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
 import { readListPlace } from '../articles/article-list-place.ts'
@@ -22,7 +24,7 @@ export async function loadNewsCategory(context: LoadContext) {
 
 export function newsCategoryHead(
   { category, place, news }: Awaited<ReturnType<typeof loadNewsCategory>>,
-  { store }: Pick<LoadContext, 'store'>,
+  { store, lang }: Pick<LoadContext, 'store' | 'lang'>,
 ): Head {
   const { t } = store.text
   return {
@@ -31,5 +33,6 @@ export function newsCategoryHead(
     canonical: withQuery(`/news/${category}.html`, { page: place.page }),
     noindex: place.tag !== undefined,
     sample: isSampleOnly(news.items),
+    feed: { title: feedTitle(contentLanguageOf(lang), category), path: feedPath(contentLanguageOf(lang), category) },
   }
 }

@@ -1,21 +1,24 @@
-import { articleList } from 'calls/education'
+import { articleKeyword, articleList } from 'calls/education'
 import { live7x24Init } from 'calls/flash'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { newsCategories } from '../articles/article-categories.ts'
 import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { educationText } from '../strings/keys.ts'
+import { topicsShown } from './search/load-search.ts'
 
 const articlesShown = 4
 const flashShown = 8
 
-/** The home page of the news area: the newest articles of each category, and the flash. */
+/** The home page of the news area: the newest articles of each category, the flash, and topics. */
 export async function loadNewsHome({ api, signal }: LoadContext) {
-  const [flash, ...lists] = await Promise.all([
+  const [flash, topics, ...lists] = await Promise.all([
     api.call(live7x24Init, { num: flashShown }, { signal }),
+    api.call(articleKeyword, { num: topicsShown }, { signal }),
     ...newsCategories.map(category => api.call(articleList, { category, pageSize: articlesShown }, { signal })),
   ])
   return {
     flash: flash.items,
+    topics: topics.items,
     sections: newsCategories.map((category, i) => ({ category, articles: lists[i]?.items ?? [] })),
   }
 }

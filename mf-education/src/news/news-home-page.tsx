@@ -10,17 +10,27 @@ import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import type { loadNewsHome } from './load-news-home.ts'
 import { NewsTabs } from './news-tabs.tsx'
+import { NewsSearch } from './search/news-search.tsx'
+import { TopicCloud } from './search/topic-cloud.tsx'
 
 export function NewsHomePage() {
   const t = useText()
   const href = useHref()
-  const { flash, sections } = usePageData<typeof loadNewsHome>()
+  const { flash, topics, sections } = usePageData<typeof loadNewsHome>()
   return (
     <Wrap className={page.page}>
       <Stack gap="l">
         <h1>{t(educationText.newsHome)}</h1>
+        <NewsSearch />
         <NewsTabs />
-        <Split side={<FlashPanel items={flash} />}>
+        <Split
+          side={
+            <>
+              <FlashPanel items={flash} />
+              <TopicCloud topics={topics} />
+            </>
+          }
+        >
           {sections
             .filter(({ articles }) => articles.length > 0)
             .map(({ category, articles }) => (

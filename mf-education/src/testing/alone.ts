@@ -31,6 +31,7 @@ export const alone: AreaAlone = {
   },
   states: [
     '/flash.html?important=true',
+    '/news/search.html?keyword=gold&category=news',
     '/calendar.html?impact=3',
     '/calendar.html?view=week&zone=Asia/Jakarta',
     '/calendar.html?view=next',

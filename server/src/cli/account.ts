@@ -3,12 +3,12 @@ import { accountVerbs, type RoleHolder } from '../verbs/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 
-/** `npm run account -- …`: grants the roles ops and moderator. There are no default passwords: people register, then get a role. */
+/** `npm run account -- …`: grants the roles editor, moderator and ops. There are no default passwords: people register, then get a role. */
 const cli = cac('npm run account --')
 const describe = ({ email, nick, roles }: RoleHolder) => `${email ?? '-'}  ${nick}  ${roles.join(', ') || 'no roles'}`
 
 cli
-  .command('grant <email> <role>', 'grant the role ops or moderator to an account')
+  .command('grant <email> <role>', 'grant the role editor, moderator or ops to an account')
   .action(async (email: string, role: string) => {
     console.log(describe(await askOrOpen(accountVerbs, 'accountGrant', { email: String(email), role })))
   })
