@@ -94,6 +94,7 @@ export interface ApiDeps {
   settings: UserSettings & {
     smtp?: SmtpSettings | undefined
     opsOrigin?: string | undefined
+    liveStreamUrl?: string | undefined
     botCheckTries: number
   }
   secrets: { session: Uint8Array }
@@ -229,7 +230,7 @@ function allHandlers(
     ...marketAnalysisHandlers(deps),
     ...adHandlers(deps),
     ...statisticsHandlers(deps),
-    ...liveRoomHandlers(deps),
+    ...liveRoomHandlers(deps, settings.liveStreamUrl),
     ...accountListHandlers(deps),
     ...messageHandlers(deps, secrets.session),
     ...enterpriseHandlers(deps),

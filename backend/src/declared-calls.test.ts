@@ -41,6 +41,7 @@ beforeAll(async () => {
     'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
     'calendar.detailinit': { code: await codeOf('SELECT code FROM calendar_events ORDER BY code LIMIT 1') },
     'article.search': { keyword: 'gold' },
+    'liveroom.detail': { code: await codeOf('SELECT code FROM live_rooms ORDER BY code LIMIT 1') },
     'live7x24.latest': { after: '1' },
     'dealer.emnums': {},
     'dealer.blacklist': {},
@@ -137,7 +138,7 @@ test('every declared call has a handler', async () => {
 
 /** Covered by other tests: wrappers of other calls, the grant for clients, calls with a bot check, and features that are not configured. */
 const elsewhere =
-  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^exposure\.(legalnotice|noticeconfirm|noticewithdraw)$|^liveroom\.detail$/
+  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^exposure\.(legalnotice|noticeconfirm|noticewithdraw)$/
 const open = allCalls.filter(
   ({ who, section, name }) => who.includes('any') && section !== 'Users and sign-in' && !elsewhere.test(name),
 )

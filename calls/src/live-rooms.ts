@@ -1,5 +1,5 @@
 import { declareCall } from 'shared-state/api/declare-call'
-import { int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
+import { boolean, int, nullable, object, oneOf, optional, strictObject, string, withDefault } from 'shared-state/schema'
 import { code, paging } from './entities/fields.ts'
 import { liveRoom, liveStatus } from './entities/live-room.ts'
 import { pageOf } from './entities/page.ts'
@@ -30,12 +30,12 @@ export const liveroomList = declareCall({
   output: pageOf(liveRoom),
 })
 
-/** `playUrl` is set while the room is live; 501/5010 on a site without a streaming server. */
+/** `playUrl` is set while the room is live, on a site with a streaming server (`isStreaming`, setting LIVE_STREAM_URL). */
 export const liveroomDetail = declareCall({
   name: 'liveroom.detail',
   section,
   scope: 'public',
   method: 'GET',
   input: strictObject({ code }),
-  output: object({ room: liveRoom, playUrl: nullable(string()) }),
+  output: object({ room: liveRoom, playUrl: nullable(string()), isStreaming: boolean() }),
 })

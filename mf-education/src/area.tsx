@@ -5,6 +5,8 @@ import { submitReminder } from './calendar/event-page/submit-reminder.ts'
 import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
 import { educationListHead, loadEducationList } from './education-list/load-education-list.ts'
 import { flashHead, loadFlash } from './flash/load-flash.ts'
+import { liveRoomHead, loadLiveRoom } from './live-rooms/load-live-room.ts'
+import { liveRoomsHead, loadLiveRooms } from './live-rooms/load-live-rooms.ts'
 import { loadNewsCategory, newsCategoryHead } from './news/load-news-category.ts'
 import { loadNewsHome, newsHomeHead } from './news/load-news-home.ts'
 import { loadSearch, searchHead } from './news/search/load-search.ts'
@@ -25,7 +27,7 @@ const educationList: Omit<AreaRoute<Awaited<ReturnType<typeof loadEducationList>
   head: educationListHead,
 }
 
-/** Lessons, news, the news flash (7x24) and the economic calendar. */
+/** Lessons, news, the news flash (7x24), the economic calendar and live rooms. */
 export const area: Area = {
   name: 'education',
   routes: [
@@ -72,6 +74,18 @@ export const area: Area = {
       submit: submitReminder,
       page: part(async () => (await import('./calendar/event-page/event-page.tsx')).EventPage),
       head: eventHead,
+    }),
+    defineRoute({
+      path: 'live.html',
+      load: loadLiveRooms,
+      page: part(async () => (await import('./live-rooms/live-rooms-page.tsx')).LiveRoomsPage),
+      head: liveRoomsHead,
+    }),
+    defineRoute({
+      path: 'live/:titleCode',
+      load: loadLiveRoom,
+      page: part(async () => (await import('./live-rooms/live-room-page.tsx')).LiveRoomPage),
+      head: liveRoomHead,
     }),
   ],
   slots: [

@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps): Express {
   const { store, fetchReleases, snapshots, pins, rendered } = releases
   const { router, product } = createApi({ ...deps, snapshots })
   const help = anonymousHelp({ product, origin, apiOrigin: undefined })
-  const headersOf = securityHeaders(origin)
+  const headersOf = securityHeaders({ origin })
   return express()
     .use(withHeaders(headersOf))
     .use(releaseFiles(store, fetchReleases))

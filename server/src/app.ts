@@ -78,7 +78,11 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.set('trust proxy', settings.trustProxy)
   app.disable('x-powered-by')
   app.disable('etag')
-  const headersOf = securityHeaders(settings.origin, portal.devOrigin)
+  const headersOf = securityHeaders({
+    origin: settings.origin,
+    devOrigin: portal.devOrigin,
+    media: settings.liveStreamUrl ? { origin: new URL(settings.liveStreamUrl).origin, path: '/live/' } : undefined,
+  })
   const pages = pageHandlers({
     ...serving,
     helpFor: probeHelp,

@@ -44,6 +44,8 @@ export interface Settings {
   botCheckTries: number
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
+  /** Where the live rooms are played, with `{code}` for the room's code; absent: rooms are only announced. */
+  liveStreamUrl: string | undefined
   /** Folder of the public keys allowed to publish releases. Default `release-keys` in dataDir. */
   releaseKeys: string
   /** Bucket with the releases for all machines; absent: each machine has only its own folder. */
@@ -109,6 +111,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     openid: openidProviders(text),
     botCheckTries: wholeNumber('BOT_CHECK_TRIES', text('BOT_CHECK_TRIES') ?? '750', 3, 100_000),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
+    liveStreamUrl: address('LIVE_STREAM_URL', text('LIVE_STREAM_URL'), ['https:', 'http:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
     pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000),

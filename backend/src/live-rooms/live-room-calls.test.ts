@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
-beforeEach(() => site.db.script(`DELETE FROM live_rooms; DELETE FROM settings WHERE key = 'live_stream'`))
+beforeEach(() => site.db.query('DELETE FROM live_rooms'))
 
-const addRoom = (code: string, startsInHours: number, hours = 1, announcedDaysAgo = 1) =>
-  site.db.query(
+const addRoom = (code: string, startsInHours: number, hours = 1, announcedDaysAgo = 1, db = site.db) =>
+  db.query(
     `INSERT INTO live_rooms (code, slug, title, host_id, starts_at, ends_at, created_at)
      VALUES ($1, 'a-room', '{"en":"A room","id":"Sebuah ruang"}', 'thost', now() + make_interval(mins => $2), now() + make_interval(mins => $3), now() - make_interval(days => $4))`,
     [code, startsInHours * 60, (startsInHours + hours) * 60, announcedDaysAgo],
@@ -54,72 +54,20 @@ test('a live room has its host, and its title in the visitor’s language', asyn
   })
 })
 
-test('a live room has a play address only while it is live and a streaming server is configured', async () => {
-  await addRoom('on1', -0.5)
-  await addRoom('soon1', 2)
-  const play = async (code: string) => {
-    const { status, body } = await visitor.call(calls.liveroomDetail, { code })
-    return [status, body.ErrorCode, body.Data?.playUrl]
+test('a room can be played while it is live on a site with a streaming server; elsewhere it is announced', async () => {
+  const streaming = await startApi({ sample: false, liveStreamUrl: 'https://stream.example/{code}.m3u8' })
+  await streaming.addUser({ email: 'host@mail.example', password: 'seven green lamps', nick: 'Host' })
+  const play = async (at: ApiUnderTest, code: string) => {
+    const { body } = await at.visitor().call(calls.liveroomDetail, { code })
+    return [body.ErrorCode, body.Data?.playUrl, body.Data?.isStreaming]
   }
-  expect(await play('on1')).toEqual([501, 5010, undefined])
-  const set = (url: string) =>
-    site.db.query(
-      `INSERT INTO settings (key, value) VALUES ('live_stream', $1) ON CONFLICT (key) DO UPDATE SET value = $1`,
-      [JSON.stringify({ playUrl: url })],
-    )
-  await set('javascript:alert(1)')
-  expect(await play('on1')).toEqual([501, 5010, undefined])
-  await set('https://stream.example/{code}.m3u8')
-  expect(await play('on1')).toEqual([200, 0, 'https://stream.example/on1.m3u8'])
-  expect(await play('soon1')).toEqual([200, 0, null])
-  expect(await play('nobody9')).toEqual([404, 3001, undefined])
+  for (const { db } of [site, streaming]) {
+    await addRoom('on1', -0.5, 1, 1, db)
+    await addRoom('soon1', 2, 1, 1, db)
+  }
+  expect(await play(streaming, 'on1')).toEqual([0, 'https://stream.example/on1.m3u8', true])
+  expect(await play(streaming, 'soon1')).toEqual([0, null, true])
+  expect(await play(site, 'on1')).toEqual([0, null, false])
+  expect(await play(site, 'nobody9')).toEqual([3001, undefined, undefined])
+  await streaming.close()
 })
-
-test('the refusal of live streaming that is not configured is in the visitor’s language', async () => {
-  await addRoom('one', 2)
-  const { body } = await Object.assign(site.visitor(), { lang: 'id' }).call(calls.liveroomDetail, { code: 'one' })
-  expect(body.message).toBe('Siaran langsung belum dikonfigurasi di situs ini.')
-})
-
-test('the live room list refuses an unknown status', async () => {
-  const { status, body } = await visitor.send('GET', `${calls.liveroomList.path}?status=over`)
-  expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'status'])
-})
-
-/** The figure is cached for some seconds, so each case needs a separate site. */
-test.each([
-  ['off', 0, [['past', -50]]],
-  [
-    'soon',
-    2,
-    [
-      ['past', -50],
-      ['next', 3],
-      ['later', 30],
-    ],
-  ],
-  [
-    'live',
-    1,
-    [
-      ['now', -0.5],
-      ['next', 3],
-    ],
-  ],
-] as const)(
-  'the live room status is %s with %i rooms',
-  async (status, count, rooms) => {
-    const own = await startApi({ sample: false })
-    await own.addUser({ email: 'host@mail.example', password: 'seven green lamps', nick: 'Host' })
-    for (const [code, start] of rooms) {
-      await own.db.query(
-        `INSERT INTO live_rooms (code, slug, title, host_id, starts_at, ends_at) VALUES ($1, 'a', '{"en":"a","id":"a"}', 'thost',
-         now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 60))`,
-        [code, start * 60],
-      )
-    }
-    expect((await own.visitor().call(calls.homefucLivecountstatus, {})).body.Data).toEqual({ status, count })
-    await own.close()
-  },
-  START_MS,
-)

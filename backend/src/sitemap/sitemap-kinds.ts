@@ -65,6 +65,7 @@ export const sitemapKinds = {
     isOnlyListed: true,
   },
   event: { from: 'calendar_events t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
+  room: { from: 'live_rooms t', isPublic: 'true', isSample: 't.sample', changedAt: 't.created_at' },
   vps: {
     from: 'vps_plans t',
     isPublic: 'true',

@@ -58,6 +58,7 @@ interface StartOptions {
   openid?: OpenidSettings[]
   /** Default: a few, because tests solve hundreds of proofs of work. */
   botCheckTries?: number
+  liveStreamUrl?: string
 }
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
@@ -70,6 +71,7 @@ export async function startApi({
   smtp,
   openid = [],
   botCheckTries = 9,
+  liveStreamUrl,
 }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'hundredth' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
@@ -90,6 +92,7 @@ export async function startApi({
     smtp,
     openid,
     botCheckTries,
+    liveStreamUrl,
   }
   const events = createEventLog(db, log)
   const areas = listedAreas()

@@ -7,10 +7,10 @@ import { educationText } from '../strings/keys.ts'
 import styles from './calendar-form.module.css'
 import { calendarPath, type CalendarPlace } from './calendar-place.ts'
 import type { CalendarData } from './load-calendar.ts'
-import { keepZone } from './zone/kept-zone.ts'
-import { readZone } from './zone/read-zone.ts'
-import { timeZones } from './zone/time-zones.ts'
-import { zoneLabel } from './zone/zone-label.ts'
+import { keepZone } from '../zone/kept-zone.ts'
+import { readZone } from '../zone/read-zone.ts'
+import { timeZones } from '../zone/time-zones.ts'
+import { zoneLabel } from '../zone/zone-label.ts'
 
 interface CalendarFormProps {
   place: CalendarPlace

@@ -23,8 +23,8 @@ import { NextBig } from './next-big.tsx'
 import { NoEvents } from './no-events.tsx'
 import { SubscribePanel } from './subscribe-panel.tsx'
 import { useNow } from './use-now.ts'
-import { useBrowserZone } from './zone/in-browser-zone.ts'
-import { zoneClock } from './zone/zone-clock.ts'
+import { useBrowserZone } from '../zone/in-browser-zone.ts'
+import { zoneClock } from '../zone/zone-clock.ts'
 
 const viewNames: Record<CalendarView, number> = {
   day: educationText.day,

@@ -2,7 +2,7 @@ import { filterFields, noFilters, readFilters, type CalendarFilters } from 'call
 import type { LoadContext } from 'shared-state/runtime'
 import { withQuery } from '../with-query.ts'
 import { isDay } from './calendar-days.ts'
-import { readZone, UTC } from './zone/read-zone.ts'
+import { readZone, UTC } from '../zone/read-zone.ts'
 
 export const calendarViews = ['day', 'week', 'next'] as const
 export type CalendarView = (typeof calendarViews)[number]

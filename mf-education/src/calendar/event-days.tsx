@@ -5,8 +5,8 @@ import { Panel } from 'ui/panel'
 import { Text } from 'ui/text'
 import { educationText } from '../strings/keys.ts'
 import { EventTable } from './event-table.tsx'
-import { zoneName } from './zone/time-zones.ts'
-import type { ZoneClock } from './zone/zone-clock.ts'
+import { zoneName } from '../zone/time-zones.ts'
+import type { ZoneClock } from '../zone/zone-clock.ts'
 
 interface EventDaysProps {
   days: readonly { date: string; events: readonly CalendarEvent[] }[]

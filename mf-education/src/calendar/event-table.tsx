@@ -12,8 +12,8 @@ import { flagOf } from './flag-of.ts'
 import { ForecastArrow } from './forecast-arrow.tsx'
 import { ImpactBars } from './impact-bars.tsx'
 import { NowLine } from './now-line.tsx'
-import type { ZoneClock } from './zone/zone-clock.ts'
-import { ZoneTime } from './zone/zone-time.tsx'
+import type { ZoneClock } from '../zone/zone-clock.ts'
+import { ZoneTime } from '../zone/zone-time.tsx'
 
 interface EventTableProps {
   caption: string

@@ -5,8 +5,8 @@ import { educationText } from '../strings/keys.ts'
 import { addDays, weekOf } from './calendar-days.ts'
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.ts'
 import { flagOf } from './flag-of.ts'
-import { redirectToBrowserZone } from './zone/in-browser-zone.ts'
-import { zoneClock, type ZoneClock } from './zone/zone-clock.ts'
+import { redirectToBrowserZone } from '../zone/in-browser-zone.ts'
+import { zoneClock, type ZoneClock } from '../zone/zone-clock.ts'
 
 /** Events on a page of the upcoming ones. */
 const UPCOMING = 40

@@ -11,8 +11,8 @@ import { flagOf } from './flag-of.ts'
 import { ImpactBars } from './impact-bars.tsx'
 import styles from './next-big.module.css'
 import { timeUntil } from './time-until.ts'
-import type { ZoneClock } from './zone/zone-clock.ts'
-import { ZoneTime } from './zone/zone-time.tsx'
+import type { ZoneClock } from '../zone/zone-clock.ts'
+import { ZoneTime } from '../zone/zone-time.tsx'
 
 /** The next event of high impact and the time left until it. `now` in ms. */
 export function NextBig({ event, now, clock }: { event: CalendarEvent; now: number; clock: ZoneClock }) {

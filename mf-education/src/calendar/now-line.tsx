@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { educationText } from '../strings/keys.ts'
 import styles from './now-line.module.css'
 import { timeUntil } from './time-until.ts'
-import type { ZoneClock } from './zone/zone-clock.ts'
+import type { ZoneClock } from '../zone/zone-clock.ts'
 
 interface NowLineProps {
   /** In ms. */

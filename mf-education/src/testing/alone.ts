@@ -27,6 +27,7 @@ export const alone: AreaAlone = {
   },
   paramsOf: {
     'news/detail/:titleCode': { titleCode: 'how-a-broker-s-licence-N100.html' },
+    'live/:titleCode': { titleCode: 'sample-title-L100.html' },
     'calendar/:titleCode': { titleCode: 'inflation-rate-E100.html' },
   },
   states: [

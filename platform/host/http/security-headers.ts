@@ -41,33 +41,52 @@ const denied = [
   'window-management',
   'xr-spatial-tracking',
 ]
-const permissions = denied.map(name => `${name}=()`).join(', ')
+/** A page that plays a stream may also show it larger. */
+const forMedia = ['fullscreen', 'picture-in-picture']
+const permissionsOf = (hasMedia: boolean) =>
+  denied.map(name => `${name}=(${hasMedia && forMedia.includes(name) ? 'self' : ''})`).join(', ')
 
 /** Headers of the response to a request target (path and query), by name. */
 export type HeadersOf = (target: string) => Readonly<Record<string, string>>
 
+interface SecurityOptions {
+  /** Public address of the site. */
+  origin: string
+  /** Under `npm run dev`, code, styles and their updates come from here too. */
+  devOrigin?: string | undefined
+  /** Origin of the streams that the pages below `/{lang}{path}` play. */
+  media?: { origin: string; path: string } | undefined
+}
+
 /**
  * Headers of every response: the content security policy, no framing except of embedded pages, and the browser features that pages may use.
- * Under `npm run dev`, code, styles and their updates come from `devOrigin` too.
  */
-export function securityHeaders(origin: string, devOrigin?: string): HeadersOf {
-  const unframed = headersFor(origin, devOrigin, "'none'")
-  const embedded = headersFor(origin, devOrigin, '*')
-  return target => (isEmbeddedTarget(target) ? embedded : unframed)
+export function securityHeaders({ origin, devOrigin, media }: SecurityOptions): HeadersOf {
+  const unframed = headersFor({ origin, devOrigin }, "'none'")
+  const embedded = headersFor({ origin, devOrigin }, '*')
+  const playing = headersFor({ origin, devOrigin, media }, "'none'")
+  const isPlaying = (target: string) =>
+    media !== undefined && target.slice(target.indexOf('/', 1)).startsWith(media.path)
+  return target => (isEmbeddedTarget(target) ? embedded : isPlaying(target) ? playing : unframed)
 }
 
 function headersFor(
-  origin: string,
-  devOrigin: string | undefined,
+  { origin, devOrigin, media }: SecurityOptions,
   frameAncestors: "'none'" | '*',
 ): Record<string, string> {
   const secure = origin.startsWith('https:')
   const own = devOrigin ? ["'self'", devOrigin] : ["'self'"]
+  const policy = contentPolicy(own, devOrigin ? [...own, devOrigin.replace(/^http/, 'ws')] : own)
   const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        ...contentPolicy(own, devOrigin ? [...own, devOrigin.replace(/^http/, 'ws')] : own),
+        ...policy,
+        // A stream is fetched in parts, which the page puts together.
+        ...(media && {
+          'connect-src': [...policy['connect-src']!, media.origin],
+          'media-src': [...own, 'blob:', media.origin],
+        }),
         'frame-ancestors': [frameAncestors],
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
       },
@@ -77,7 +96,7 @@ function headersFor(
     crossOriginResourcePolicy: { policy: frameAncestors === '*' ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const headers: Record<string, string> = { 'Permissions-Policy': permissions }
+  const headers: Record<string, string> = { 'Permissions-Policy': permissionsOf(media !== undefined) }
   // They are the same for all requests.
   const response = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
   addHeaders({} as Request, response as unknown as Response, error => {

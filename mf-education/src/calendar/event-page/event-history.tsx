@@ -11,7 +11,7 @@ import { periodText } from '../day-words.ts'
 import { figureText } from '../figure.ts'
 import { ForecastArrow } from '../forecast-arrow.tsx'
 import styles from './event-history.module.css'
-import type { ZoneClock } from '../zone/zone-clock.ts'
+import type { ZoneClock } from '../../zone/zone-clock.ts'
 
 type Release = CallOutput<typeof calendarDetailinit>['history'][number]
 

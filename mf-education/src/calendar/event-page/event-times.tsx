@@ -5,9 +5,9 @@ import { DescriptionList } from 'ui/description-list'
 import { Panel } from 'ui/panel'
 import { educationText } from '../../strings/keys.ts'
 import { timeUntil } from '../time-until.ts'
-import type { ZoneClock } from '../zone/zone-clock.ts'
-import { zoneLabel } from '../zone/zone-label.ts'
-import { ZoneTime } from '../zone/zone-time.tsx'
+import type { ZoneClock } from '../../zone/zone-clock.ts'
+import { zoneLabel } from '../../zone/zone-label.ts'
+import { ZoneTime } from '../../zone/zone-time.tsx'
 
 interface EventTimesProps {
   event: CalendarEvent

@@ -8,8 +8,8 @@ import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'sha
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOfTitle } from '../../articles/article-address.ts'
 import { educationText } from '../../strings/keys.ts'
-import { redirectToBrowserZone } from '../zone/in-browser-zone.ts'
-import { readZone } from '../zone/read-zone.ts'
+import { redirectToBrowserZone } from '../../zone/in-browser-zone.ts'
+import { readZone } from '../../zone/read-zone.ts'
 
 const LESSONS = 4
 

@@ -1,5 +1,3 @@
-import { addDays } from '../calendar-days.ts'
-
 const minuteMs = 60_000
 const halfDayMs = 43_200_000
 
@@ -30,8 +28,9 @@ export function zoneClock(zone: string, lang: string): ZoneClock {
   const numeric = format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
   const offset = format({ timeZoneName: 'longOffset' }, 'en-US')
   const minutesAhead = (moment: number) => minutesOf(partsOf(offset(), moment)['timeZoneName'] ?? '')
-  const noonOf = (day: string) => {
-    const noonUtc = Date.parse(day) + halfDayMs
+  /** Noon of the day whose midnight in UTC is given. */
+  const noonOf = (midnightUtc: number) => {
+    const noonUtc = midnightUtc + halfDayMs
     return noonUtc - minutesAhead(noonUtc) * minuteMs
   }
   return {
@@ -44,7 +43,7 @@ export function zoneClock(zone: string, lang: string): ZoneClock {
     dateTime: moment => dateTime().format(new Date(moment)),
     offset: moment => offsetText(minutesAhead(moment)),
     // Clocks change at night, so between noon and noon.
-    shiftOn: day => minutesAhead(noonOf(day)) - minutesAhead(noonOf(addDays(day, -1))),
+    shiftOn: day => minutesAhead(noonOf(Date.parse(day))) - minutesAhead(noonOf(Date.parse(day) - 2 * halfDayMs)),
   }
 }
 

@@ -1,9 +1,9 @@
 /// <reference lib="esnext.temporal" />
 import { expect, test } from '@jest/globals'
-import { addDays } from '../calendar-days.ts'
 import { zoneClock } from './zone-clock.ts'
 
 const hourMs = 3_600_000
+const addDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** The nights on which clocks change, or do not, each as the UTC day of the change; the platform's zone data is the reference. */
 const nights: [zone: string, day: string][] = [

@@ -1,0 +1,90 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { LiveRoom } from 'calls/entities/live-room'
+import { openAddress, type Answers } from 'shared-state/testing/open-address'
+import uiWords from 'ui/strings/en.json'
+import { area } from '../area.tsx'
+import en from '../strings/en.json'
+
+const room = (code: string, status: LiveRoom['status']) => ({
+  code,
+  slug: 'margin-calls',
+  title: `Margin calls ${code}`,
+  host: { userId: 'u1', nick: 'Host', avatar: null },
+  cover: null,
+  status,
+  startsAt: '2026-11-19T20:00:00.000Z',
+  endsAt: '2026-11-19T21:00:00.000Z',
+  viewers: 0,
+  sample: true,
+})
+const pageOf = (items: object[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
+
+function open(address: string, answers: Answers) {
+  const now = Date.parse('2026-11-19T18:30:00Z')
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
+  return openAddress(area, address, { answers, strings: { ...uiWords, ...en }, now })
+}
+afterEach(() => void jest.useRealTimers())
+
+test('the schedule shows live rooms before upcoming ones, and links to their pages', async () => {
+  await open('/en/live.html?zone=Asia/Jakarta', {
+    'liveroom.list': ({ status }) => pageOf([room(status === 'live' ? 'L1' : 'S1', status as 'live')]),
+  })
+  const rows = screen.getAllByRole('heading', { level: 3 })
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Margin calls L1', 'Margin calls S1'])
+  expect(screen.getByRole('link', { name: 'Margin calls S1' }).getAttribute('href')).toBe(
+    '/en/live/margin-calls-S1.html',
+  )
+  expect(screen.getAllByText('20 Nov 2026, 03:00')).toHaveLength(2)
+  expect(screen.getAllByText('Sample room')).toHaveLength(2)
+})
+
+test('past rooms have a tab, and an empty schedule says so', async () => {
+  const asked: object[] = []
+  await open('/en/live.html?show=past', {
+    'liveroom.list': input => {
+      asked.push(input)
+      return pageOf([])
+    },
+  })
+  expect(asked).toEqual([{ status: 'off', order: 'new', pageIndex: 1, pageSize: 20 }])
+  expect(screen.getByRole('heading', { name: 'No rooms' })).toBeTruthy()
+})
+
+test.each([
+  ['soon', true, 'The stream begins here at the time of the room.'],
+  ['off', true, 'This room is over. There is no recording.'],
+  ['live', false, 'This site has no streaming server yet, so the room cannot be played here.'],
+] as const)(
+  'a room that is %s (streaming: %s) has a page that says what can be seen',
+  async (status, isStreaming, text) => {
+    await open('/en/live/margin-calls-R1.html', {
+      'liveroom.detail': () => ({ room: room('R1', status), playUrl: null, isStreaming }),
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Margin calls R1' })).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('1 h 30 min')).toBeTruthy()
+  },
+)
+
+test('a live room plays its stream itself where the browser can, and a failure is shown', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  await open('/en/live/margin-calls-R1.html', {
+    'liveroom.detail': () => ({
+      room: room('R1', 'live'),
+      playUrl: 'https://stream.example/R1.m3u8',
+      isStreaming: true,
+    }),
+  })
+  const video = screen.getByLabelText<HTMLVideoElement>('Margin calls R1')
+  expect([video.src, video.controls]).toEqual(['https://stream.example/R1.m3u8', true])
+  jest.restoreAllMocks()
+})
+
+test('a room with another name in its address is redirected', async () => {
+  const { at } = await open('/en/live/other-R1.html', {
+    'liveroom.detail': () => ({ room: room('R1', 'off'), playUrl: null, isStreaming: false }),
+  })
+  expect(at()).toBe('/en/live/margin-calls-R1.html')
+})
