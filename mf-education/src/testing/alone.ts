@@ -1,5 +1,6 @@
 import { calendarDetailinit, calendarIndexinit, calendarMore } from 'calls/calendar'
 import { live7x24Init } from 'calls/flash'
+import { liveroomDetail, liveroomList } from 'calls/live-rooms'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { addDays, dayOf } from '../calendar/calendar-days.ts'
 
@@ -27,7 +28,6 @@ export const alone: AreaAlone = {
   },
   paramsOf: {
     'news/detail/:titleCode': { titleCode: 'how-a-broker-s-licence-N100.html' },
-    'live/:titleCode': { titleCode: 'sample-title-L100.html' },
     'calendar/:titleCode': { titleCode: 'inflation-rate-E100.html' },
   },
   states: [
@@ -36,6 +36,7 @@ export const alone: AreaAlone = {
     '/calendar.html?impact=3',
     '/calendar.html?view=week&zone=Asia/Jakarta',
     '/calendar.html?view=next',
+    '/live.html?show=past',
   ],
   answers: [
     mockAnswer(calendarIndexinit, ({ input, made, now }) => {
@@ -63,6 +64,12 @@ export const alone: AreaAlone = {
       }))
       return { ...made, event, history, related: eventsOn(day, made.related, now).slice(0, 3) }
     }),
+    mockAnswer(liveroomList, ({ input: { status = 'off' }, made }) => ({
+      ...made,
+      items: made.items.map(room => ({ ...room, code: `${status}${room.code}`, status })),
+    })),
+    // Streams come from other hosts, which the pages of an area alone may not reach.
+    mockAnswer(liveroomDetail, ({ made }) => ({ ...made, playUrl: null })),
     mockAnswer(live7x24Init, ({ made }) => ({
       ...made,
       tags: [
