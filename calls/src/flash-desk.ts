@@ -13,7 +13,7 @@ import {
   withDefault,
 } from 'shared-state/schema'
 import type { OutputOfSchema } from 'shared-state/schema'
-import { countryCode, identifier, instant, line, matching, paging } from './entities/fields.ts'
+import { countryCode, identifier, instant, line, matching, moment, paging } from './entities/fields.ts'
 import { pageOf } from './entities/page.ts'
 
 const shared = { section: 'Flash (7x24)', scope: 'moderation', who: ['moderator', 'editor'] } as const
@@ -75,7 +75,7 @@ export const live7x24Save = declareCall({
     symbols: withDefault(array(matching(/^[A-Z0-9]{3,12}$/, 12)).check(maxLength(MOST_MARKS)), []),
     countryCode: optional(countryCode),
     source: withDefault(line(1, 60), 'Brokerlens'),
-    publishedAt: optional(instant),
+    publishedAt: optional(moment),
   }),
   output: object({ id: string(), publishedAt: instant }),
 })

@@ -30,7 +30,7 @@ async function read(path: string, isLocal = false) {
 test('the calendar file has the upcoming events in UTC, each with its figures and its page', async () => {
   await insertEvent(db, { code: 'a1' })
   const at = (await db.one<{ at: string }>('SELECT scheduled_at AS at FROM calendar_events'))!.at
-  const { events, calendar } = await read('/id/calendar.ics')
+  const { events, calendar } = await read('/id/feeds/calendar.ics')
   const [event] = events
   expect(events).toHaveLength(1)
   expect([event!.summary, event!.uid]).toEqual(['Peristiwa a1', 'a1@site.example'])
@@ -48,31 +48,36 @@ test('the calendar file contains the events that match the filters in its addres
   await insertEvent(db, { code: 'a', importance: 3 })
   await insertEvent(db, { code: 'b', importance: 3, country: '276', currency: 'EUR' })
   await insertEvent(db, { code: 'c', importance: 1, category: 'labour' })
-  expect((await read('/en/calendar.ics?impact=3&currency=USD')).codes).toEqual(['a'])
-  expect((await read('/en/calendar.ics?country=276')).codes).toEqual(['b'])
-  expect((await read('/en/calendar.ics?category=labour')).codes).toEqual(['c'])
-  expect((await read('/en/calendar.ics?impact=9&currency=x&category=%27')).codes.sort()).toEqual(['a', 'b', 'c'])
+  expect((await read('/en/feeds/calendar.ics?impact=3&currency=USD')).codes).toEqual(['a'])
+  expect((await read('/en/feeds/calendar.ics?country=276')).codes).toEqual(['b'])
+  expect((await read('/en/feeds/calendar.ics?category=labour')).codes).toEqual(['c'])
+  expect((await read('/en/feeds/calendar.ics?impact=9&currency=x&category=%27')).codes.sort()).toEqual(['a', 'b', 'c'])
 })
 
 test('sample events are in the calendar file of a local site only, and marked as samples', async () => {
   await insertEvent(db, { code: 's', sample: true })
-  expect((await read('/en/calendar.ics')).codes).toEqual([])
-  expect((await request(appOf()).get('/en/calendar/s.ics')).status).toBe(418)
-  const { events } = await read('/en/calendar/s.ics', true)
+  expect((await read('/en/feeds/calendar.ics')).codes).toEqual([])
+  expect((await request(appOf()).get('/en/feeds/calendar/s.ics')).status).toBe(418)
+  const { events } = await read('/en/feeds/calendar/s.ics', true)
   expect(events[0]!.description).toContain('Sample data')
 })
 
 test('the file of a single event contains that event, and there is none for other addresses', async () => {
   await insertEvent(db, { code: 'a' })
   await insertEvent(db, { code: 'b', inMinutes: 200_000 })
-  expect((await read('/en/calendar/b.ics')).codes).toEqual(['b'])
-  for (const path of ['/en/calendar/none.ics', '/fr/calendar/b.ics', '/fr/calendar.ics', '/en/calendar/b-c.ics'])
+  expect((await read('/en/feeds/calendar/b.ics')).codes).toEqual(['b'])
+  for (const path of [
+    '/en/feeds/calendar/none.ics',
+    '/fr/feeds/calendar/b.ics',
+    '/fr/feeds/calendar.ics',
+    '/en/feeds/calendar/b-c.ics',
+  ])
     expect([path, (await request(appOf()).get(path)).status]).toEqual([path, 418])
 })
 
 test('the calendar file answers 304 until a figure changes', async () => {
   await insertEvent(db, { code: 'a' })
-  const ask = (etag = '') => request(appOf()).get('/en/calendar.ics').set('If-None-Match', etag)
+  const ask = (etag = '') => request(appOf()).get('/en/feeds/calendar.ics').set('If-None-Match', etag)
   const { headers } = await ask()
   expect((await ask(headers.etag)).status).toBe(304)
   await db.query(`UPDATE calendar_events SET actual = '2.3'`)
@@ -83,6 +88,6 @@ test('markup and line breaks in a title stay text in the calendar file', async (
   await insertEvent(db, { code: 'a' })
   const title = 'CPI; a,b\\n END:VEVENT\nBEGIN:VALARM \u{1F4C8} ' + 'x'.repeat(100)
   await db.query('UPDATE calendar_events SET title = $1', [JSON.stringify({ en: title, id: title })])
-  const { events } = await read('/en/calendar/a.ics')
+  const { events } = await read('/en/feeds/calendar/a.ics')
   expect(events.map(({ summary }) => summary)).toEqual([title])
 })

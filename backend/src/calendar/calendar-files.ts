@@ -1,4 +1,3 @@
-import { CALENDAR_FILE } from 'calls/calendar/calendar-paths'
 import { filterFields, readFilters, type CalendarFilters } from 'calls/calendar/calendar-filters'
 import type { Db } from 'database/db'
 import { Router } from 'express'
@@ -25,8 +24,8 @@ interface FilesDeps {
 }
 
 /**
- * iCalendar files to subscribe to or to import: `/{lang}/calendar.ics` with the events of the last week and the next two months that match
- * the filters in its query, and `/{lang}/calendar/{code}.ics` with a single event. Sample events are included on a local origin only
+ * iCalendar files to subscribe to or to import: `/{lang}/feeds/calendar.ics` with the events of the last week and the next two months that match
+ * the filters in its query, and `/{lang}/feeds/calendar/{code}.ics` with a single event. Sample events are included on a local origin only
  * (decisions 8).
  */
 export function calendarFiles({ db, origin, isLocal }: FilesDeps): Router {
@@ -46,14 +45,14 @@ export function calendarFiles({ db, origin, isLocal }: FilesDeps): Router {
     return calendarIcs(rows, { lang, origin, freshSeconds })
   })
   return Router()
-    .get(`/:lang${CALENDAR_FILE}`, async (request, response, next) => {
+    .get('/:lang/feeds/calendar.ics', async (request, response, next) => {
       const { lang } = request.params
       if (!isPublicLanguage(lang)) return next()
       const { searchParams } = new URL(request.url, origin)
       const known = String(new URLSearchParams(filterFields(readFilters(searchParams))))
       send(request, response, await fileOf(lang, known))
     })
-    .get('/:lang/calendar/:code.ics', async (request, response, next) => {
+    .get('/:lang/feeds/calendar/:code.ics', async (request, response, next) => {
       const { lang, code } = request.params
       if (!isPublicLanguage(lang) || !isCode.test(code)) return next()
       const rows = await read(lang, where => where.add(`c.code = ${where.param(code)}`))

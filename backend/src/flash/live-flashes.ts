@@ -36,7 +36,8 @@ export interface LiveFlashes {
   readonly newestId: string
   /** The items published after the one with this id, oldest first; null if that one is no longer known. */
   since(id: string): LiveFlash[] | null
-  stop(): Promise<void>
+  /** Reads nothing more; the connection of the database that listens ends with the process. */
+  stop(): void
 }
 
 /**
@@ -77,6 +78,7 @@ export async function followFlashes(db: Db, listener: FlashListener, log: Log): 
     running = running.then(() => {
       isWaiting = false
       return look().catch((error: unknown) => {
+        if (isStopped) return
         log.error({ err: error }, 'failed to read new news flashes, will retry')
         plan(RETRY_MS)
       })
@@ -84,7 +86,7 @@ export async function followFlashes(db: Db, listener: FlashListener, log: Log): 
   }
 
   kept = await read()
-  const unlisten = await db.listen('flash_items', wake, isListening => void (isListening && wake()))
+  await db.listen('flash_items', wake, isListening => void (isListening && wake()))
   wake() // for items written before it listened
   return {
     get newestId() {
@@ -94,11 +96,9 @@ export async function followFlashes(db: Db, listener: FlashListener, log: Log): 
       const index = kept.findIndex(item => item.id === id)
       return index === -1 ? null : kept.slice(index + 1)
     },
-    async stop() {
+    stop() {
       isStopped = true
       clearTimeout(timer)
-      await unlisten()
-      await running
     },
   }
 }

@@ -33,14 +33,13 @@ interface LiveStreamDeps {
  */
 export function liveStream({ db, callerOf, releaseEpoch, log, closing }: LiveStreamDeps): RequestHandler {
   const streams = new OpenStreams()
-  const requests = new WeakMap<Stream, Request>()
   const failed = (error: unknown) => log.error({ err: error }, 'failed to send the number of unread notices')
 
   async function sendUnread(userId: string, to: readonly Stream[]): Promise<void> {
     if (to.length === 0) return
     const unread = await countUnread(db, userId)
     for (const stream of to) {
-      const caller = await callerOf(requests.get(stream)!)
+      const caller = await callerOf(stream.request)
       if (caller.user?.userId === userId) send(stream, textOf({ type: 'unread', unread }))
       else stream.response.end()
     }
@@ -64,7 +63,7 @@ export function liveStream({ db, callerOf, releaseEpoch, log, closing }: LiveStr
     closing.addEventListener('abort', () => {
       clearInterval(ticking)
       streams.endAll()
-      void flashes.stop()
+      flashes.stop()
     })
     return flashes
   }
@@ -81,8 +80,7 @@ export function liveStream({ db, callerOf, releaseEpoch, log, closing }: LiveStr
     if (typeof after !== 'string' || after.length > LONGEST_ID) return void response.sendStatus(400)
     const [caller, flashes] = await Promise.all([callerOf(request), flashesNow()])
     if (request.destroyed || response.destroyed || closing.aborted) return void response.end()
-    const stream: Stream = { response, userId: caller.user?.userId }
-    requests.set(stream, request)
+    const stream: Stream = { request, response, userId: caller.user?.userId }
     const refused = streams.add(stream, caller.ip)
     if (refused) return void response.set('Retry-After', '60').sendStatus(refused)
     response

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import { EventEmitter } from 'node:events'
 import { OpenStreams, send, type Stream } from './open-streams.ts'
 
@@ -17,7 +17,10 @@ class Unread extends EventEmitter {
 }
 const stream = (userId?: string) => {
   const response = new Unread()
-  return { response, asStream: { response: response as unknown as Response, userId } satisfies Stream }
+  return {
+    response,
+    asStream: { request: {} as Request, response: response as unknown as Response, userId } satisfies Stream,
+  }
 }
 
 test('a network has at most 200 streams, a wide one eight times as many, and closing one makes room', () => {

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import { narrowNetworkOf, wideNetworkOf } from 'platform/api/network'
 
 /** Streams of one process; each costs a connection and some kilobytes. */
@@ -12,6 +12,7 @@ const MOST_OF_USER = 20
 const MOST_WAITING_BYTES = 64 * 1024
 
 export interface Stream {
+  request: Request
   response: Response
   userId: string | undefined
 }

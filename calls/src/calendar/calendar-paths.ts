@@ -2,7 +2,7 @@
 export const eventPath = ({ slug, code }: { slug: string; code: string }): string => `/calendar/${slug}-${code}.html`
 
 /** Path of the file that calendar programs subscribe to, without the language. */
-export const CALENDAR_FILE = '/calendar.ics'
+export const CALENDAR_FILE = '/feeds/calendar.ics'
 
 /** Path of the file with one event, without the language. */
-export const eventFilePath = ({ code }: { code: string }): string => `/calendar/${code}.ics`
+export const eventFilePath = ({ code }: { code: string }): string => `/feeds/calendar/${code}.ics`

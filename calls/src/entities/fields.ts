@@ -70,6 +70,8 @@ export const codeToken = text(20, 1000)
 /** A day; limited to plausible years that the database can store. */
 export const day = string().check(atMost(10), iso.date(), regex(/^(19|20|21)\d\d-/))
 export const instant = iso.datetime()
+/** A moment that a caller sends. */
+export const moment = string().check(atMost(30), iso.datetime())
 
 /** Number of items in a list of fixed length (spec 9: 8 by default). */
 export const num = withDefault(whole(1, 50), 8)

@@ -64,6 +64,7 @@ const thursday = {
     categories: [{ value: 'labour', name: 'Labour', count: 2 }],
   },
   nextBig: event,
+  reminders: null as object[] | null,
 }
 
 /** Shows the query of the current address. */
@@ -190,9 +191,9 @@ test('a day on which clocks change says so', () => {
 
 test('the links for calendar programs contain the filters, and the first one subscribes', () => {
   show({})
-  const address = '//site.example/en/calendar.ics?impact=2,3'
+  const address = '//site.example/en/feeds/calendar.ics?impact=2,3'
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(`webcal:${address}`)
-  expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/en/calendar.ics?impact=2,3')
+  expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/en/feeds/calendar.ics?impact=2,3')
 })
 
 test('the list of upcoming events has links to the next page and back', () => {
@@ -204,4 +205,13 @@ test('the list of upcoming events has links to the next page and back', () => {
     '/en/calendar.html?view=next',
   )
   expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull()
+})
+
+test('a logged-in viewer sees their reminders next to the calendar', () => {
+  show({ reminders: [{ event: { ...event, title: 'Consumer prices' }, minutesBefore: 60 }] })
+  const panel = screen.getByRole('region', { name: 'Your reminders' })
+  expect(panel.textContent).toContain('19 Nov 2026, 13:30, 1 hour before')
+  expect(within(panel).getByRole('link', { name: 'Consumer prices' }).getAttribute('href')).toBe(
+    '/en/calendar/x-1.html',
+  )
 })

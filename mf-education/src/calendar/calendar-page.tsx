@@ -21,6 +21,7 @@ import { FurtherEvents } from './further-events.tsx'
 import type { loadCalendar } from './load-calendar.ts'
 import { NextBig } from './next-big.tsx'
 import { NoEvents } from './no-events.tsx'
+import { RemindersPanel } from './reminders-panel.tsx'
 import { SubscribePanel } from './subscribe-panel.tsx'
 import { useNow } from './use-now.ts'
 import { useBrowserZone } from '../zone/in-browser-zone.ts'
@@ -39,7 +40,7 @@ export function CalendarPage() {
   const { lang } = useLocale()
   const now = useNow()
   useBrowserZone()
-  const { place, origin, today, day, week, days, after, currencies, choices, nextBig } =
+  const { place, origin, today, day, week, days, after, currencies, choices, nextBig, reminders } =
     usePageData<typeof loadCalendar>()
   const clock = zoneClock(place.zone, lang)
   const hrefOf = (other: string) => href(calendarPath({ ...place, day: other === today ? undefined : other }))
@@ -52,6 +53,7 @@ export function CalendarPage() {
   const side = (
     <>
       {nextBig && Date.parse(nextBig.scheduledAt) > now && <NextBig event={nextBig} now={now} clock={clock} />}
+      <RemindersPanel reminders={reminders} clock={clock} />
       <Note tone="warn" title={t(educationText.spreadsWiden)}>
         {t(educationText.spreadsWidenWhy)}{' '}
         <SiteLink to="/education?tag=slippage">{t(educationText.aboutSlippage)}</SiteLink>

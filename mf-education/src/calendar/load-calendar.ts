@@ -5,6 +5,7 @@ import { educationText } from '../strings/keys.ts'
 import { addDays, weekOf } from './calendar-days.ts'
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.ts'
 import { flagOf } from './flag-of.ts'
+import { loadReminders } from './load-reminders.ts'
 import { redirectToBrowserZone } from '../zone/in-browser-zone.ts'
 import { zoneClock, type ZoneClock } from '../zone/zone-clock.ts'
 
@@ -24,10 +25,11 @@ export async function loadCalendar(context: LoadContext) {
   const today = clock.dayOf(Date.now())
   const day = place.day ?? today
   const week = weekOf(day)
-  const [{ items, filters }, upcoming, nextBig] = await Promise.all([
+  const [{ items, filters }, upcoming, nextBig, reminders] = await Promise.all([
     api.call(calendarIndexinit, { from: addDays(week[0]!, -1), to: addDays(week[6]!, 1) }, { signal }),
     place.view === 'next' ? api.call(calendarMore, upcomingInput(place), { signal }) : undefined,
     api.call(calendarMore, { importance: [3], num: 1 }, { signal }),
+    loadReminders(context),
   ])
   const byDay = eventsByDay(items, clock)
   const chosen = eventsByDay(
@@ -48,6 +50,7 @@ export async function loadCalendar(context: LoadContext) {
     currencies: currenciesOf(upcoming ? items : shownDays.flatMap(date => byDay.get(date) ?? []), place.currency),
     choices: filters,
     nextBig: nextBig.items[0] ?? null,
+    reminders,
     sample: items.some(({ sample }) => sample),
   }
 }

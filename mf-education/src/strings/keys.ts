@@ -171,4 +171,5 @@ export const educationText = {
   noRecording: 30196,
   streamFailed: 30197,
   liveRoomBy: 30198,
+  yourReminders: 30199,
 } as const

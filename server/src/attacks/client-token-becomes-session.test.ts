@@ -4,7 +4,7 @@ import { allCalls } from 'calls/all-calls'
 import { invokeCalls } from 'calls/invoke'
 import { usercenterGetcookie } from 'calls/qr-sign-in'
 import { isOpenToRendering } from 'shared-state/api/call-scope'
-import type { CallDeclaration } from 'shared-state/api/declare-call'
+import { accountRoles, type CallDeclaration } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 
 const { there, post, trade, codeOf } = oauthScene()
@@ -116,17 +116,19 @@ test('every public call is open to anyone, and every cached call is public', () 
   ).toEqual([])
 })
 
+const isRole = (actor: string) => (accountRoles as readonly string[]).includes(actor)
+
 test('calls that only moderators or only operators may make have the moderation and operations scopes', () => {
   const scopesOf = (role: 'moderator' | 'ops') => [
     ...new Set(allCalls.filter(({ who }) => who.every(actor => actor === role)).map(({ scope }) => scope)),
   ]
   expect([scopesOf('moderator'), scopesOf('ops')]).toEqual([['moderation'], ['operations']])
+  const ofRoles = allCalls.filter(({ who }) => who.every(isRole)).map(({ scope }) => scope)
+  expect(new Set(ofRoles)).toEqual(new Set(['moderation', 'operations']))
 })
 
-test('a call that moderators share with others has the scope of those others', () => {
-  const shared = allCalls.filter(
-    ({ who }) => who.length > 1 && who.some(actor => actor === 'moderator' || actor === 'ops'),
-  )
+test('a call that moderators share with users has the scope of those users', () => {
+  const shared = allCalls.filter(({ who }) => who.some(isRole) && !who.every(isRole))
   expect(shared.map(({ name, scope }) => [name, scope])).toEqual([['exposure.close', 'read']])
 })
 
@@ -135,6 +137,7 @@ test('calls that wrap calls, create sessions or change security are not availabl
   const beside = open.filter(({ scope }) => scope !== 'public' && scope !== 'read' && scope !== 'write')
   expect(beside.map(({ name }) => name).sort()).toEqual([
     'exposure.noticereview',
+    'live7x24.desk',
     'moderation.detail',
     'moderation.queue',
     'usercenter.setscanned',

@@ -44,7 +44,7 @@ test('revoking a role keeps the other roles', async () => {
 })
 
 test('an unknown role or email address is refused with an explanation', async () => {
-  await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are moderator, ops/)
+  await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are editor, moderator, ops/)
   await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
     /no account is registered/,
   )

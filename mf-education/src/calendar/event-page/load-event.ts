@@ -1,13 +1,13 @@
 import { calendarDetailinit } from 'calls/calendar'
-import { calendarReminders } from 'calls/calendar-reminders'
 import { eventPath } from 'calls/calendar/calendar-paths'
 import { articleList } from 'calls/education'
 import { breadcrumbList } from 'calls/structured/structured'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
+import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOfTitle } from '../../articles/article-address.ts'
 import { educationText } from '../../strings/keys.ts'
+import { loadReminders } from '../load-reminders.ts'
 import { redirectToBrowserZone } from '../../zone/in-browser-zone.ts'
 import { readZone } from '../../zone/read-zone.ts'
 
@@ -25,25 +25,16 @@ export async function loadEvent(context: LoadContext) {
   const path = `/${lang}${eventPath(detail.event)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
   redirectToBrowserZone(context)
-  const [lessons, minutesBefore] = await Promise.all([
+  const [lessons, reminders] = await Promise.all([
     api.call(articleList, { category: 'education', tag: 'calendar', pageSize: LESSONS }, { signal }),
-    loadReminder(context, code),
+    loadReminders(context),
   ])
+  const own = reminders?.find(({ event }) => event.code === code)
+  const minutesBefore = reminders && (own?.minutesBefore ?? 0)
   return { ...detail, lessons: lessons.items, minutesBefore, zone: readZone(url.searchParams) }
 }
 
 export type EventData = Awaited<ReturnType<typeof loadEvent>>
-
-async function loadReminder({ api, store, signal }: LoadContext, code: string): Promise<number | null> {
-  if (!store.session.isLoggedIn) return null
-  try {
-    const { items } = await api.call(calendarReminders, {}, { signal })
-    return items.find(({ event }) => event.code === code)?.minutesBefore ?? 0
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
 
 export function eventHead({ event }: EventData, { store, url }: Pick<LoadContext, 'store' | 'url'>): Head {
   return {

@@ -5,6 +5,8 @@ import type { LiveFlash, LiveOpen } from 'calls/live-stream/live-messages'
 import { useLocale, useStore } from 'shared-state/runtime'
 
 const pollMs = 30_000
+/** More new items than anyone reads; a tab may stay open for days. */
+const MOST_FRESH = 200
 
 /** The items that a list shows; `tag` is a code. */
 export interface FlashFilter {
@@ -44,7 +46,7 @@ export function useLiveFlash(items: readonly FlashItem[] | null, filter: FlashFi
       const own = before.of === items ? before : current
       const ids = new Set([...own.fresh, ...own.shown, ...own.of].map(({ id }) => id))
       const fresh = arrived.filter(({ id }) => !ids.has(id))
-      return fresh.length > 0 ? { ...own, fresh: [...fresh, ...own.fresh] } : own
+      return fresh.length > 0 ? { ...own, fresh: [...fresh, ...own.fresh].slice(0, MOST_FRESH) } : own
     })
   const onFlash = useEffectEvent((message: LiveFlash) => {
     if ((filter.important && !message.important) || (filter.tag && !message.tags.includes(filter.tag))) return
