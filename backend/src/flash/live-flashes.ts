@@ -4,7 +4,7 @@ import type { Log } from 'platform/api/envelope'
 
 /** Items that a process keeps for readers who reconnect; those who missed more read them with live7x24.latest. */
 const KEPT = 50
-/** A timer cannot wait longer than about 24 days; the next look plans anew. */
+/** The longest wait for the next scheduled item: a timer cannot wait longer than about 24 days. */
 const LONGEST_WAIT_MS = 3_600_000
 /** Wait before another attempt if the database could not be read. */
 const RETRY_MS = 5_000
