@@ -2,9 +2,9 @@ import { filterFields, readFilters, type CalendarFilters } from 'calls/calendar/
 import type { Db } from 'database/db'
 import { Router } from 'express'
 import type { Request, Response } from 'express'
-import { createHash } from 'node:crypto'
 import { memoize } from 'platform/api/memoize'
 import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
+import { sendCacheable } from '../news-feed/send-cacheable.ts'
 import { Conditions } from '../sql-parts.ts'
 import { calendarIcs } from './calendar-ics.ts'
 import { addEventFilters } from './event-filters.ts'
@@ -69,13 +69,8 @@ const toConditions = ({ impact, currency, country, category }: CalendarFilters) 
 })
 const orAll = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
 
-/** Answers with the file, or 304 if the reader has it already. `name`: the name under which a browser saves it. */
-function send(request: Request, response: Response, file: string, name?: string): void {
-  response.set({
-    ETag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`,
-    'Cache-Control': `public, max-age=${freshSeconds}`,
-  })
-  if (request.fresh) return void response.status(304).end()
+/** `name`: the name under which a browser saves the file. */
+function send(request: Request, response: Response, text: string, name?: string): void {
   if (name) response.attachment(name)
-  response.set('Content-Type', 'text/calendar; charset=utf-8').send(Buffer.from(file))
+  sendCacheable(request, response, { text, type: 'text/calendar', freshSeconds })
 }

@@ -3,6 +3,7 @@ import { siteName } from 'calls/site-name'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Language } from 'shared-state/i18n/languages'
 import type { EventRow } from './event-rows.ts'
+import { figureText } from './figure-text.ts'
 
 const texts: Record<Language, { name: string; sample: string; actual: string; forecast: string; previous: string }> = {
   en: {
@@ -59,7 +60,6 @@ export function calendarIcs(events: readonly EventRow[], { lang, origin, freshSe
 
 function figuresOf({ actual, consensus, previous, unit }: EventRow, lang: Language): string[] {
   const { actual: actualName, forecast, previous: previousName } = texts[lang]
-  const line = (name: string, value: string | null) =>
-    value === null ? [] : [`${name}: ${value}${unit.length > 1 ? ' ' : ''}${unit}`]
+  const line = (name: string, value: string | null) => (value === null ? [] : [`${name}: ${figureText(value, unit)}`])
   return [...line(actualName, actual), ...line(forecast, consensus), ...line(previousName, previous)]
 }

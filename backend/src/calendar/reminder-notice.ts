@@ -1,5 +1,6 @@
 import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
+import { figureText } from './figure-text.ts'
 import type { Notice, Words } from '../user-messages/notify.ts'
 
 export interface DueEvent {
@@ -27,7 +28,6 @@ export function reminderNotice(event: DueEvent): Pick<Notice, 'title' | 'text'> 
 function textIn({ unit, previous, consensus, scheduled_at }: DueEvent, lang: Language): string {
   const words = texts[lang]
   const time = new Locale(lang, 0, '').formatDate(scheduled_at, 'dateTime')
-  const figure = (name: string, value: string | null) =>
-    value === null ? '' : ` ${name}: ${value}${unit.length > 1 ? ' ' : ''}${unit}.`
+  const figure = (name: string, value: string | null) => (value === null ? '' : ` ${name}: ${figureText(value, unit)}.`)
   return `${words.at} ${time} UTC.${figure(words.forecast, consensus)}${figure(words.previous, previous)}`
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
-import { createHash } from 'node:crypto'
 import { escapeXml } from 'platform/api/escape'
 import type { Language } from 'shared-state/i18n/languages'
+import { sendCacheable } from './send-cacheable.ts'
 
 interface RssItem {
   title: string
@@ -30,13 +30,7 @@ const freshSeconds = 300
 
 /** Answers with RSS 2.0, or 304 if the reader has it already. */
 export function sendRss(request: Request, response: Response, channel: RssChannel): void {
-  const xml = rssXml(channel)
-  response.set({
-    ETag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`,
-    'Cache-Control': `public, max-age=${freshSeconds}`,
-  })
-  if (request.fresh) return void response.status(304).end()
-  response.set('Content-Type', 'application/rss+xml; charset=utf-8').send(Buffer.from(xml))
+  sendCacheable(request, response, { text: rssXml(channel), type: 'application/rss+xml', freshSeconds })
 }
 
 const rssXml = ({ title, description, lang, page, self, changed, items }: RssChannel): string =>

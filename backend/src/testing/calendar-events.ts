@@ -33,7 +33,8 @@ export async function insertEvent(
   await queries.query(
     `INSERT INTO calendar_events (code, slug, series, title, content, country_code, currency, importance, category, scheduled_at, period, unit,
        previous, consensus, actual, revised, currency_rises_on, sample)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('minute', now()) + $10 * interval '1 minute', '2026-10', '%', '2.1', '2.2', $11, $12, 'higher', $13)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, date_trunc('minute', now()) + $10 * interval '1 minute',
+       '2026-10', '%', '2.1', '2.2', $11, $12, 'higher', $13)`,
     [
       code,
       `event-${code}`,

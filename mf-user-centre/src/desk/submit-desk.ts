@@ -4,12 +4,13 @@ import { live7x24Save, live7x24Withdraw, MOST_FLASH_TEXT } from 'calls/flash-des
 import type { LoadContext } from 'shared-state/runtime'
 import { deskText } from '../strings/keys.ts'
 
-/** What an editor types and chooses, which a refused form keeps. */
+/** The fields that a refused form keeps, besides the topics. */
 const typed = ['en', 'id', 'symbols', 'publishedAt', 'important']
 
 /** Writes, changes or withdraws a news flash. */
 export async function submitDesk(form: FormData, context: LoadContext): Promise<FormAnswer> {
   const intent = fieldOf(form, 'intent')
+  if (intent !== 'save' && intent !== 'withdraw') throw unknownForm(form)
   const values = {
     ...Object.fromEntries(typed.map(name => [name, fieldOf(form, name)])),
     tags: form.getAll('tags').join(' '),
@@ -19,7 +20,7 @@ export async function submitDesk(form: FormData, context: LoadContext): Promise<
       await context.api.call(live7x24Withdraw, { id: fieldOf(form, 'flashId') }, { signal: context.signal })
       return doneAnswer(intent)
     }
-    return intent === 'save' ? await save(form, context, values) : unknownAnswer(form)
+    return await save(form, context, values)
   } catch (error) {
     return refusedAnswer(form, error, context, values)
   }
@@ -52,8 +53,4 @@ async function save(
     { signal, idempotencyKey: fieldOf(form, 'formKey') },
   )
   return doneAnswer('save')
-}
-
-function unknownAnswer(form: FormData): never {
-  throw unknownForm(form)
 }

@@ -131,7 +131,7 @@ test('a visitor who is not logged in sets the reminder once they have logged in 
   expect(await screen.findByText('Your reminder is set: 15 minutes before.')).toBeTruthy()
 })
 
-test('a visitor who logged in without JavaScript in order to set a reminder is told to press the button', async () => {
+test('after a login without JavaScript, the page asks the visitor to press the reminder button', async () => {
   await open({}, { query: '?act=remind' })
   expect(screen.getByRole('status').textContent).toBe('You are logged in. Press “Remind me” to set the reminder.')
 })
