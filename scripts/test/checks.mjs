@@ -17,6 +17,7 @@ const checks = [
   ['Texts', ['scripts/check-strings.mjs']],
   ['Shape of the areas', ['scripts/check-area-shape.mjs']],
   ['Styles', ['scripts/check-styles.mjs']],
+  ['Tests named for the specification', ['scripts/check-conformance.mjs']],
   ['Words of this portal in code for any', ['scripts/check-product-words.mjs']],
 ]
 

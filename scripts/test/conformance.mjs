@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../set-up.mjs'
 
@@ -22,13 +23,29 @@ export function passedInPlaywright({ config, suites }) {
   return suites.flatMap(file => inSuite(file, []))
 }
 
-/** Faults of the table: unreadable rows, and tests that did not pass in this run. */
-export function conformanceFaults(table, passedNames) {
-  const rows = table.split('\n').filter(line => /^\| \d/.test(line))
+/** The section and the test of each row of docs/spec-conformance.md; `test` is missing where a row cannot be read. */
+const readRows = table =>
+  table
+    .split('\n')
+    .filter(line => /^\| \d/.test(line))
+    .map(row => {
+      const [, section, , test] = row.split(/ ?(?<!\\)\| ?/)
+      return { row, section, test: test?.trim() }
+    })
+
+/** Faults of the table that show before any test ran: too few rows, unreadable ones, and tests in files that do not exist. */
+export function tableFaults(table) {
+  const rows = readRows(table)
   if (rows.length < 100) return [`docs/spec-conformance.md has only ${rows.length} rows`]
-  return rows.flatMap(row => {
-    const [, section, , test] = row.split(/ ?(?<!\\)\| ?/)
+  return rows.flatMap(({ row, section, test }) => {
     if (!test) return [`docs/spec-conformance.md: '${row}' names no test`]
-    return passedNames.has(test.trim()) ? [] : [`spec ${section}: no test passed that is called '${test.trim()}'`]
+    const [file] = test.split(' › ')
+    return existsSync(join(root, file)) ? [] : [`spec ${section}: there is no file '${file}'`]
   })
 }
+
+/** Rows whose test did not pass in this run. */
+export const conformanceFaults = (table, passedNames) =>
+  readRows(table)
+    .filter(({ test }) => !passedNames.has(test))
+    .map(({ section, test }) => `spec ${section}: no test passed that is called '${test}'`)
