@@ -46,6 +46,8 @@ import { cooperationHandlers } from './cooperation/cooperation-handlers.ts'
 import { countryHandlers } from './countries/country-handlers.ts'
 import { downloadHandlers } from './downloads/download-handlers.ts'
 import { educationHandlers } from './education/education-handlers.ts'
+import { createGlossary } from './education/glossary.ts'
+import { learningHandlers } from './education/learning-handlers.ts'
 import { createTitles } from './education/titles.ts'
 import { enterpriseHandlers } from './enterprise/enterprise-handlers.ts'
 import { exposureCaseHandlers } from './exposure-case/exposure-case-handlers.ts'
@@ -182,6 +184,7 @@ function allHandlers(
     leadingBrokers: createLeadingBrokers(db, reference),
     nearWords,
     titles: createTitles(db),
+    glossary: createGlossary(db),
     commentLinks: createCommentLinks(secrets.session),
     reviewChecks: createReviewChecks(db, secrets.session, log),
     storePicture: createPictureStore(db),
@@ -209,6 +212,7 @@ function allHandlers(
     ...exposureCaseHandlers(deps, secrets.session),
     ...legalNoticeHandlers(deps, { secret: secrets.session, origin: settings.origin }),
     ...educationHandlers(deps),
+    ...learningHandlers(deps),
     ...calendarHandlers(deps),
     ...flashHandlers(deps),
     ...regulatorHandlers(deps),

@@ -38,6 +38,7 @@ import * as geo from './geo.ts'
 import * as health from './health.ts'
 import * as home from './home.ts'
 import { invokeCalls } from './invoke.ts'
+import * as learning from './learning.ts'
 import * as leaving from './leaving.ts'
 import * as liveRooms from './live-rooms.ts'
 import * as mailSettings from './mail-settings.ts'
@@ -80,6 +81,7 @@ export const allCalls: readonly CallDeclaration[] = [
   brokerChecks,
   brokerHistory,
   compare,
+  learning,
   leaving,
   ranking,
   follows,

@@ -53,6 +53,10 @@ export const articleSearch = declareCall({
   about: aboutArticles,
 })
 
+/**
+ * An article. `prev` and `next`: for a lesson of a learning path its neighbours there, for others the articles of the same category that were
+ * published before and after it.
+ */
 export const newsDetail = declareCall({
   name: 'news.detail',
   section,

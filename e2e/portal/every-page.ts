@@ -38,6 +38,8 @@ export const areaPages = [
   '/vps.html',
   '/data.html',
   '/education',
+  '/education/levels/beginner.html',
+  '/education/glossary.html',
   '/news.html',
   '/news/search.html?keyword=gold',
   '/flash.html',

@@ -5,6 +5,7 @@ import { submitReminder } from './calendar/event-page/submit-reminder.ts'
 import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
 import { educationListHead, loadEducationList } from './education-list/load-education-list.ts'
 import { flashHead, loadFlash } from './flash/load-flash.ts'
+import { glossaryHead, loadGlossary } from './learning/glossary/load-glossary.ts'
 import { liveRoomHead, loadLiveRoom } from './live-rooms/load-live-room.ts'
 import { liveRoomsHead, loadLiveRooms } from './live-rooms/load-live-rooms.ts'
 import { loadNewsCategory, newsCategoryHead } from './news/load-news-category.ts'
@@ -34,6 +35,12 @@ export const area: Area = {
     defineRoute({ path: 'education', ...educationList }),
     defineRoute({ path: 'education/:page', ...educationList }),
     defineRoute({ path: 'education/levels/:level', ...educationList }),
+    defineRoute({
+      path: 'education/glossary.html',
+      load: loadGlossary,
+      page: part(async () => (await import('./learning/glossary/glossary-page.tsx')).GlossaryPage),
+      head: glossaryHead,
+    }),
     // Without a title code, the article's address shows the list (spec 2.1).
     defineRoute({ path: 'education/news', ...educationList }),
     defineRoute({ path: 'education/news/:titleCode', ...article }),

@@ -37,5 +37,9 @@ export const area: Area = {
         (await import('./slots/broker-calculators/load-broker-costs.ts')).loadBrokerCosts(props, context),
       part: part(async () => (await import('./slots/broker-calculators/broker-calculators.tsx')).BrokerCalculators),
     }),
+    defineSlot({
+      slot: 'article.tools',
+      part: part(async () => (await import('./slots/article-tools/article-tools.tsx')).ArticleTools),
+    }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Db } from 'database/db'
 import { fillTransaction } from './fill-transaction.ts'
+import { loadGlossary } from './load-glossary.ts'
 import { loadReference } from './load-reference.ts'
 import { loadSoftwareTexts } from './load-software-texts.ts'
 import { readRegulators } from './regulators.ts'
@@ -7,7 +8,7 @@ import { SampleClock } from './sample-clock.ts'
 
 /**
  * Loads what a site without sample data needs before its own data can be imported: regulators, platforms, names of
- * tags. Only if there are none.
+ * tags, the glossary. Only if there are none.
  */
 export async function fillReference(db: Db): Promise<void> {
   await fillTransaction(db, async queries => {
@@ -18,6 +19,8 @@ export async function fillReference(db: Db): Promise<void> {
     await loadReference({ queries, regulators: readRegulators() }, false)
     await queries.script('TRUNCATE software_texts')
     await loadSoftwareTexts({ queries, clock: new SampleClock(new Date()) })
+    await queries.script('TRUNCATE glossary_terms')
+    await loadGlossary({ queries })
     await queries.script('REFRESH MATERIALIZED VIEW broker_facets; REFRESH MATERIALIZED VIEW broker_list_facets')
   })
 }

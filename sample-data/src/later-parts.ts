@@ -1,3 +1,4 @@
+import { loadGlossary } from './load-glossary.ts'
 import { loadHouseAds } from './load-house-ads.ts'
 import { loadLiveRooms } from './load-live-rooms.ts'
 import { loadProviders } from './load-providers.ts'
@@ -36,5 +37,6 @@ export const laterParts: readonly LaterPart[] = [
   { name: 'live rooms', tables: ['live_rooms'], load: loadLiveRooms },
   { name: 'house ads', tables: ['ads'], load: loadHouseAds },
   { name: 'rate history', tables: ['reference_rate_days'], load: loadRateHistory },
+  { name: 'glossary', tables: ['glossary_terms'], load: loadGlossary },
   { name: 'SWIFT codes', tables: ['swift_codes'], load: loadSwiftCodes },
 ]

@@ -22,6 +22,7 @@ interface ArticleSketch {
   code: number
   category: string
   level: string | null
+  path_place: number | null
   title: Translated
   summary: Translated
   body: Translated
@@ -63,6 +64,7 @@ function writtenOnes(): ArticleSketch[] {
     code: FIRST_CODES.written + number,
     category,
     level,
+    path_place: category === 'education' && level ? number : null,
     title,
     summary,
     body,
@@ -78,6 +80,7 @@ function generatedOnes(random: Random, nameBrokers: BrokerNaming, clock: SampleC
     ...article,
     ...nameBrokers(article),
     code: FIRST_CODES.generated + index,
+    path_place: null,
     tags: [tag],
     generated: true,
     ageInDays: ageOf(article.category, week, random.next(), clock),
@@ -100,6 +103,7 @@ async function topics({ queries, clock }: Pick<SampleScene, 'queries' | 'clock'>
       code: FIRST_CODES.topics + index,
       category: 'best_brokers',
       level: null,
+      path_place: null,
       title: fillIn(topic.title, {}),
       summary: fillIn(topic.summary, {}),
       body: fillIn(TOPIC_BODY, { summary: topic.summary }),

@@ -2,7 +2,15 @@ import type { Queries } from 'database/db'
 import type { Translated } from './sample-texts.ts'
 
 /** Types of a cell; translations become JSON, arrays become text arrays. */
-export type Cell = string | number | boolean | null | Date | readonly string[] | Translated
+export type Cell =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly string[]
+  | Translated
+  | Readonly<Record<keyof Translated, readonly string[]>>
 /** Cells by column name; all rows of a table have the same columns. */
 export type Row = Readonly<Record<string, Cell>>
 

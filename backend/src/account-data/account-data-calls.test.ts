@@ -118,6 +118,7 @@ test('deleting an account needs the password, anonymises its posts and deletes e
     'collections',
     'exposure_follows',
     'calendar_reminders',
+    'lesson_progress',
     'sign_ins',
     'refused_sign_ins',
     'user_messages',

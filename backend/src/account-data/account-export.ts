@@ -47,6 +47,8 @@ const ownData: Record<string, string> = {
   editedFlashes: 'SELECT flash_id, action, content, at FROM flash_history WHERE user_id = $1 ORDER BY event_id',
   reminders:
     'SELECT event_code, minutes_before, created_at FROM calendar_reminders WHERE user_id = $1 ORDER BY created_at',
+  lessons:
+    'SELECT article_code, right_answers, questions, completed_at FROM lesson_progress WHERE user_id = $1 ORDER BY completed_at',
   messages: 'SELECT kind, title, text, path, at, read_at FROM user_messages WHERE user_id = $1 ORDER BY message_id',
   letters:
     'SELECT kind, service, name, email, subject, content, state, created_at FROM tickets WHERE user_id = $1 ORDER BY created_at',

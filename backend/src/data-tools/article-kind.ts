@@ -13,6 +13,7 @@ export const articleKind = dataKind({
     slug: { schema: optional(slug) },
     category: { schema: choice([...articleCategories, 'best_brokers']) },
     level: { schema: optional(choice(['beginner', 'intermediate', 'advanced'])) },
+    path_place: { schema: optional(whole(1, 999)), form: 'number' },
     title_en: { schema: line(200) },
     title_id: { schema: line(200) },
     summary_en: { schema: prose(1000) },
@@ -48,6 +49,7 @@ export const articleKind = dataKind({
       slug: 'text',
       category: 'text',
       level: 'text',
+      path_place: 'smallint',
       title: 'jsonb',
       summary: 'jsonb',
       body: 'jsonb',
@@ -59,11 +61,13 @@ export const articleKind = dataKind({
       published_at: 'timestamptz',
     },
     moments: { updated_at: { inserted: 'i.published_at', changed: 'now()' } },
-    broken: `SELECT line, 'broker_codes: no such broker: ' || string_agg(c.code, ', ' ORDER BY c.code) AS reason
+    broken: `SELECT line, 'path_place: only lessons with a level have one' AS reason FROM incoming
+      WHERE path_place IS NOT NULL AND (category <> 'education' OR level IS NULL)
+      UNION ALL SELECT line, 'broker_codes: no such broker: ' || string_agg(c.code, ', ' ORDER BY c.code) AS reason
       FROM incoming, unnest(broker_codes) AS c(code) WHERE NOT EXISTS (SELECT FROM brokers b WHERE b.code = c.code) GROUP BY line`,
   },
   pageSize: 100,
-  exportSql: `SELECT code, slug, category, level, title ->> 'en' AS title_en, title ->> 'id' AS title_id, summary ->> 'en' AS summary_en,
+  exportSql: `SELECT code, slug, category, level, path_place, title ->> 'en' AS title_en, title ->> 'id' AS title_id, summary ->> 'en' AS summary_en,
       summary ->> 'id' AS summary_id, body ->> 'en' AS body_en, body ->> 'id' AS body_id, author, tags, broker_codes, read_minutes, generated,
       published_at, updated_at
     FROM articles WHERE code > coalesce($1::json ->> 'code', '') ORDER BY code LIMIT $2`,

@@ -1,12 +1,23 @@
 import { Marked } from 'marked'
 import type { Tokens } from 'marked'
 import sanitize from 'sanitize-html'
+import type { QuizQuestion } from 'calls/entities/article'
+import type { Glossary } from './glossary.ts'
+import { createTermLinks } from './link-terms.ts'
+import { readQuiz } from './read-quiz.ts'
 
 export interface ArticleHtml {
   content: string
   /** Second-level headings with their anchors. */
   toc: { id: string; text: string }[]
+  /** Codes of the glossary's terms that are linked, by their first occurrence. */
+  terms: string[]
+  quiz: QuizQuestion[]
 }
+
+const noGlossary: Pick<Glossary, 'index' | 'path'> = { index: new Map(), path: '' }
+/** Tags in whose own text terms are linked: not in headings, links and code. */
+const termTags = ['p', 'li', 'td', 'blockquote']
 
 /** Prefix of every anchor: an author's anchor must never equal an id that the surrounding page relies on. */
 const PREFIX = 'part-'
@@ -44,10 +55,11 @@ const allowed: sanitize.IOptions = {
 
 /**
  * Converts markdown to sanitised HTML: no scripts, styles, images or frames, even from trusted authors. A heading's anchor is made from its
- * words, or given after it as `{#name}`, so that links to it work in every language.
+ * words, or given after it as `{#name}`, so that links to it work in every language. Terms of the glossary are linked to it.
  */
-export function articleHtml(markdown: string): ArticleHtml {
+export function articleHtml(markdown: string, { index, path } = noGlossary): ArticleHtml {
   const toc: ArticleHtml['toc'] = []
+  const terms = createTermLinks(index, path)
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -75,7 +87,9 @@ export function articleHtml(markdown: string): ArticleHtml {
       },
     },
   })
-  return { content: sanitize(marked.parse(markdown, { async: false }), allowed), toc }
+  const { body, quiz } = readQuiz(marked.lexer(markdown))
+  const textFilter = (text: string, tag: string) => (termTags.includes(tag) ? terms.link(text) : text)
+  return { content: sanitize(marked.parser(body), { ...allowed, textFilter }), toc, terms: terms.found, quiz }
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }

@@ -12,6 +12,7 @@ export interface ArticleRow {
   tags: string[]
   broker_codes: string[]
   read_minutes: number
+  path_place: number | null
   generated: boolean
   published_at: string
   updated_at: string
@@ -24,7 +25,7 @@ const recommendedCodes = `CASE WHEN a.category = 'best_brokers' THEN ARRAY(
 
 /** An article's columns without its body; `lang` is the placeholder of the reader's language. */
 export const articleColumns = (lang: string) => `a.code, a.slug, a.category, a.level, a.title->>${lang} AS title_text,
-  a.summary->>${lang} AS summary_text, a.author, a.tags, ${recommendedCodes} AS broker_codes, a.read_minutes, a.generated, a.published_at, a.updated_at`
+  a.summary->>${lang} AS summary_text, a.author, a.tags, ${recommendedCodes} AS broker_codes, a.read_minutes, a.path_place, a.generated, a.published_at, a.updated_at`
 
 const catIds: Record<string, string> = { best_brokers: 'longtail_best_brokers', education: 'longtail_education' }
 export const categoryOf = { longtail_best_brokers: 'best_brokers', longtail_education: 'education' } as const
@@ -46,6 +47,7 @@ export const toArticle = (row: ArticleRow, lang: Language, tagNames: ReadonlyMap
   publishedAt: row.published_at,
   updatedAt: row.updated_at,
   readMinutes: row.read_minutes,
+  pathPlace: row.path_place,
   generated: row.generated,
 })
 

@@ -11,6 +11,8 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { articleHtml } from './article-html.ts'
+import type { ReadGlossary } from './glossary.ts'
+import { inPathOrder } from './learning-paths.ts'
 import { articleColumns, titleColumns, toArticle } from './article-rows.ts'
 import type { ArticleRow } from './article-rows.ts'
 
@@ -25,7 +27,7 @@ const orders: Record<ListInput['order'], SortKey[]> = {
 }
 const published = 'a.published_at <= now()'
 
-export function createArticles(db: Db, reference: ReferenceData) {
+export function createArticles(db: Db, reference: ReferenceData, readGlossary: ReadGlossary) {
   async function page(input: ListInput, lang: Language): Promise<CallOutput<typeof articleList>> {
     const { pageIndex, pageSize } = input
     const where = new Conditions()
@@ -52,9 +54,19 @@ export function createArticles(db: Db, reference: ReferenceData) {
     { seconds: 60, most: 300 },
     async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
       const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
-      const [row, tagNames] = await Promise.all([db.one<Row>(sql, [code, lang]), reference.tags('article', lang)])
+      const [row, tagNames, glossary] = await Promise.all([
+        db.one<Row>(sql, [code, lang]),
+        reference.tags('article', lang),
+        readGlossary(lang),
+      ])
       if (!row) throw new Refusal(errorCodes.notFound)
-      return { row, article: { ...toArticle(row, lang, tagNames), ...articleHtml(row.body_text) } }
+      const { terms, ...html } = articleHtml(row.body_text, glossary)
+      const article = {
+        ...toArticle(row, lang, tagNames),
+        ...html,
+        terms: terms.map(term => glossary.byCode.get(term)!),
+      }
+      return { row, article }
     },
   )
 
@@ -80,14 +92,26 @@ export function createArticles(db: Db, reference: ReferenceData) {
     return (await db.one<TitleItem>(sql, [lang, code, category])) ?? null
   }
 
+  /** The lessons before and after a lesson of a learning path; that of the next level follows the last one. */
+  const onPath = async ({ code }: Row, lang: Language): Promise<{ prev: TitleItem | null; next: TitleItem | null }> => {
+    const rows = await db.query<TitleItem>(
+      `SELECT ${titleColumns('$1')} FROM articles a WHERE a.path_place IS NOT NULL AND ${published} ORDER BY ${inPathOrder('a')}`,
+      [lang],
+    )
+    const at = rows.findIndex(row => row.code === code)
+    return { prev: rows[at - 1] ?? null, next: rows[at + 1] ?? null }
+  }
+
+  const neighbours = async (row: Row, lang: Language) => {
+    if (row.path_place !== null) return onPath(row, lang)
+    const [prev, next] = await Promise.all([beside(row, lang, true), beside(row, lang, false)])
+    return { prev, next }
+  }
+
   async function detail(code: string, lang: Language): Promise<CallOutput<typeof newsDetail>> {
     const { row, article } = await read(code, lang)
-    const [others, prev, next] = await Promise.all([
-      related(row, lang),
-      beside(row, lang, true),
-      beside(row, lang, false),
-    ])
-    return { article, related: others, prev, next }
+    const [others, beside] = await Promise.all([related(row, lang), neighbours(row, lang)])
+    return { article, related: others, ...beside }
   }
 
   async function topic(code: string, lang: Language): Promise<CallOutput<typeof articleIntroinit>> {

@@ -6,6 +6,7 @@ import { memoize } from 'platform/api/memoize'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { categoryOf } from './article-rows.ts'
 import { createArticles } from './articles.ts'
+import type { ReadGlossary } from './glossary.ts'
 import { searchArticles } from './search-articles.ts'
 import type { Titles } from './titles.ts'
 
@@ -19,10 +20,11 @@ interface EducationDeps {
   db: Db
   reference: ReferenceData
   titles: Titles
+  glossary: ReadGlossary
 }
 
-export function educationHandlers({ db, reference, titles }: EducationDeps): CallHandler[] {
-  const articles = createArticles(db, reference)
+export function educationHandlers({ db, reference, titles, glossary }: EducationDeps): CallHandler[] {
+  const articles = createArticles(db, reference, glossary)
   const tagCounts = memoize({ seconds: 300 }, () =>
     db.query<{ keyword: string; count: number }>(
       `SELECT t.tag AS keyword, count(*)::integer AS count FROM articles a, unnest(a.tags) t(tag)

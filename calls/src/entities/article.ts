@@ -5,6 +5,9 @@ import { image } from './image.ts'
 
 export const articleCategories = ['education', 'news', 'original', 'industry', 'announcements', 'video'] as const
 export const articleCategory = oneOf(articleCategories)
+/** Levels of lessons, easiest first. */
+export const articleLevels = ['beginner', 'intermediate', 'advanced'] as const
+export const articleLevel = oneOf(articleLevels)
 export const longtails = ['longtail_best_brokers', 'longtail_education'] as const
 export const longtail = oneOf(longtails)
 
@@ -26,15 +29,40 @@ export const article = object({
   publishedAt: instant,
   updatedAt: instant,
   readMinutes: int(),
+  /** The lesson's place in the learning path of its level, from 1; null if it is in none. */
+  pathPlace: nullable(int()),
   /** Created by the sample data generator, not written by a person (decisions 8). */
   generated: boolean(),
 })
 export type Article = OutputOfSchema<typeof article>
 
-/** `content` is sanitised HTML; `toc` its headings with their anchors. */
+/** `aliases` are other forms of the term. */
+export const glossaryTerm = object({
+  code: string(),
+  term: string(),
+  aliases: array(string()),
+  definition: string(),
+})
+export type GlossaryTerm = OutputOfSchema<typeof glossaryTerm>
+
+/** `answer` is the index of the right option. */
+export const quizQuestion = object({
+  question: string(),
+  options: array(string()),
+  answer: int(),
+  explanation: string(),
+})
+export type QuizQuestion = OutputOfSchema<typeof quizQuestion>
+
+/**
+ * `content` is sanitised HTML; `toc` its headings with their anchors. `terms` are those that `content` links to the glossary, by their first
+ * occurrence; `quiz` is empty if the article has none.
+ */
 export const articleWithContent = extend(article, {
   content: string(),
   toc: array(object({ id: string(), text: string() })),
+  terms: array(glossaryTerm),
+  quiz: array(quizQuestion),
 })
 export type ArticleWithContent = OutputOfSchema<typeof articleWithContent>
 

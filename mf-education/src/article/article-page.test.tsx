@@ -22,18 +22,33 @@ const lesson = {
   publishedAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
   readMinutes: 3,
+  pathPlace: null,
   generated: false,
+  terms: [],
+  quiz: [],
   content: '<h2 id="the-formula">The formula</h2><p>Units times pip.</p>',
   toc: [{ id: 'the-formula', text: 'The formula' }],
 }
 const older = { title: 'Five signs', code: '702', slug: 'five-signs' }
 const newer = { title: 'Swap', code: '703', slug: 'swap' }
 
-const show = (article = {}) =>
+const show = (article = {}, data = {}) =>
   renderPart(<ArticlePage />, {
     strings: { ...uiEn, ...en },
     at: '/en/education/news/what-a-pip-is-worth-700.html',
-    data: { article: { ...lesson, ...article }, related: [], prev: older, next: newer, traderCodes: '' },
+    data: {
+      article: { ...lesson, ...article },
+      related: [],
+      prev: older,
+      next: newer,
+      traderCodes: '',
+      tags: '',
+      lessons: [{ title: 'Margin', code: '704', slug: 'margin' }],
+      topics: [{ title: 'Low spreads', code: '750', slug: 'low-spreads' }],
+      learningPath: null,
+      progress: null,
+      ...data,
+    },
   })
 
 test('a written lesson shows its level, reading time and update date, and no sample label', () => {
@@ -62,6 +77,28 @@ test('the next lesson is the older one and the previous lesson is the newer one'
   )
   expect(onward.getByRole('link', { name: /Previous lesson[^P]*Swap/ }).getAttribute('href')).toBe(
     '/en/education/news/swap-703.html',
+  )
+})
+
+test('a lesson of a learning path goes on with the next one of the path and shows where the reader is', () => {
+  const named = (code: string, title: string) => ({ code, title, slug: 'a-slug', summary: '', readMinutes: 2 })
+  const learningPath = { level: 'beginner', lessons: [named('702', 'Five signs'), named('700', lesson.title)] }
+  show({ pathPlace: 2 }, { learningPath, progress: [{ code: '702', rightAnswers: 2, questions: 3 }] })
+  const onward = within(screen.getByRole('navigation', { name: 'Continue reading' }))
+  expect(onward.getByRole('link', { name: /Next lesson[^N]*Swap/ })).toBeTruthy()
+  const path = within(screen.getByRole('region', { name: 'Beginner path' }))
+  const [before, current] = path.getAllByRole('listitem')
+  expect(before!.textContent).toBe('1. Five signs completed2 min · quiz 2 of 3')
+  expect(current!.getAttribute('aria-current')).toBe('page')
+  expect(path.getByRole('progressbar').getAttribute('value')).toBe('1')
+  expect(screen.getByRole('button', { name: 'Mark as completed' })).toBeTruthy()
+})
+
+test('an article ends with other lessons and with lists of brokers', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Margin' }).getAttribute('href')).toBe('/en/education/news/margin-704.html')
+  expect(screen.getByRole('link', { name: 'Low spreads' }).getAttribute('href')).toBe(
+    '/en/best-brokers/zt/low-spreads-750.html',
   )
 })
 

@@ -9,6 +9,11 @@ import { Written } from 'ui/written'
 import { ArticleMeta } from '../articles/article-meta.tsx'
 import { ArticleRows } from '../articles/article-rows.tsx'
 import { ArticleTags } from '../articles/article-tags.tsx'
+import { TitleLists } from '../articles/title-lists.tsx'
+import { TermHints } from '../learning/glossary/term-hints.tsx'
+import { LevelPath } from '../learning/path/level-path.tsx'
+import { useProgress } from '../learning/progress/use-progress.ts'
+import { LessonEnd } from '../learning/quiz/lesson-end.tsx'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import styles from './article-page.module.css'
@@ -21,11 +26,15 @@ import { Neighbours } from './neighbours.tsx'
 export function ArticlePage() {
   const t = useText()
   const href = useHref()
-  const { article, related, prev, next, traderCodes } = usePageData<typeof loadArticle>()
+  const { article, related, prev, next, traderCodes, tags, lessons, topics, learningPath, ...data } =
+    usePageData<typeof loadArticle>()
+  const progress = useProgress(data.progress)
   const isLesson = article.category === 'education'
   const side = (
     <>
       <Contents toc={article.toc} at="side" />
+      {learningPath && <LevelPath path={learningPath} progress={progress} current={article.code} brief />}
+      {tags && <Slot name="article.tools" props={{ tags }} />}
       {traderCodes && <Slot name="article.brokers" props={{ traderCodes }} />}
       {related.length > 0 && (
         <Panel
@@ -58,12 +67,16 @@ export function ArticlePage() {
               </Written>
             </Stack>
             <Contents toc={article.toc} at="top" />
-            <Prose html={article.content} lang={article.lang} />
+            <TermHints terms={article.terms} lang={article.lang}>
+              <Prose html={article.content} lang={article.lang} />
+            </TermHints>
             <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
             <ArticleTags article={article} />
-            <Neighbours category={article.category} newer={next} older={prev} />
+            {article.pathPlace !== null && <LessonEnd article={article} progress={progress} />}
+            <Neighbours article={article} prev={prev} next={next} />
           </Stack>
         </Split>
+        <TitleLists lessons={lessons} lessonsTitle={t(educationText.moreLessons)} topics={topics} />
       </Stack>
     </Wrap>
   )

@@ -3,8 +3,20 @@ import type { LoadContext } from 'shared-state/runtime'
 import { testStore } from 'shared-state/testing/render-part'
 import { loadArticle } from './load-article.ts'
 
-const article = { code: '700', slug: 'what-a-pip-is-worth', category: 'education', traderCodes: [] }
-const store = testStore({ answers: { 'news.detail': { article, related: [], prev: null, next: null } } })
+const article = {
+  code: '700',
+  slug: 'what-a-pip-is-worth',
+  category: 'education',
+  pathPlace: null,
+  tagCodes: [],
+  traderCodes: [],
+}
+const store = testStore({
+  answers: {
+    'news.detail': { article, related: [], prev: null, next: null },
+    'aggregate.seo_randomdata': { items: [] },
+  },
+})
 
 const load = (path: string) => {
   const url = new URL(`http://localhost/en/${path}`)

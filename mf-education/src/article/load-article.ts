@@ -1,26 +1,54 @@
+import { aggregateSeoRandomdata } from 'calls/home'
 import { newsDetail } from 'calls/education'
+import { learningPaths } from 'calls/learning'
+import type { TitleItem } from 'calls/entities/article'
 import { picturePath } from 'shared-state/head/pictures'
 import { articleObject, breadcrumbList } from 'calls/structured/structured'
 import type { Head, LoadContext } from 'shared-state/runtime'
 import { notFound, redirectTo } from 'shared-state/runtime'
 import { articlePath, codeOfTitle } from '../articles/article-address.ts'
+import { loadProgress } from '../learning/progress/load-progress.ts'
 import { articleCrumbs } from './article-section.ts'
+
+/** Titles in each list below an article. */
+const titlesShown = 6
 
 /** One article by the code in its address. A wrong slug, or the address of another section, is redirected (301, decisions 1). */
 export async function loadArticle(context: LoadContext) {
-  const { api, lang, params, signal, store, url } = context
+  const { api, lang, params, signal, url } = context
   const code = codeOfTitle(params.titleCode)
   if (!code) throw notFound(context)
   const detail = await api.call(newsDetail, { code }, { signal })
   const { article } = detail
   const path = `/${lang}${articlePath(article)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
-  // The mentioned brokers come with the article, too late for the route to announce the slot: the server, which sends the page only once,
-  // loads it here. In the browser the slot loads itself.
   const traderCodes = article.traderCodes.join(',')
-  if (traderCodes && typeof document === 'undefined')
-    await store.slots.load({ name: 'article.brokers', props: { traderCodes } }, { budgeted: true, signal })
-  return { ...detail, traderCodes }
+  const tags = article.tagCodes.join(',')
+  const ofTheDay = async (type: '2' | '3') =>
+    (await api.call(aggregateSeoRandomdata, { code: path, type, num: titlesShown }, { signal })).items as TitleItem[]
+  const onPath = article.pathPlace !== null
+  const [lessons, topics, paths, progress] = await Promise.all([
+    ofTheDay('2'),
+    ofTheDay('3'),
+    onPath ? api.call(learningPaths, {}, { signal }) : null,
+    onPath ? loadProgress(context) : null,
+    loadSlots(context, traderCodes, tags),
+  ])
+  const learningPath = paths?.items.find(({ level }) => level === article.level) ?? null
+  return { ...detail, traderCodes, tags, lessons, topics, learningPath, progress }
+}
+
+/**
+ * Loads the brokers and tools beside an article. They depend on the article, too late for the route to announce their slots: the server,
+ * which sends the page only once, loads them here. In the browser slots load themselves.
+ */
+async function loadSlots({ store, signal }: LoadContext, traderCodes: string, tags: string): Promise<void> {
+  if (typeof document !== 'undefined') return
+  const uses = [
+    ...(traderCodes ? [{ name: 'article.brokers' as const, props: { traderCodes } }] : []),
+    ...(tags ? [{ name: 'article.tools' as const, props: { tags } }] : []),
+  ]
+  await Promise.all(uses.map(use => store.slots.load(use, { budgeted: true, signal })))
 }
 
 export function articleHead(

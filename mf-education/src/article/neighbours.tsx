@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from '@lucide/icons'
-import type { TitleItem } from 'calls/entities/article'
+import type { Article, TitleItem } from 'calls/entities/article'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { Icon } from 'ui/icon'
 import { Written } from 'ui/written'
@@ -8,34 +8,38 @@ import { educationText } from '../strings/keys.ts'
 import styles from './neighbours.module.css'
 
 interface NeighboursProps {
-  category: string
-  newer: TitleItem | null
-  older: TitleItem | null
+  article: Pick<Article, 'category' | 'pathPlace'>
+  prev: TitleItem | null
+  next: TitleItem | null
 }
 
-/** Links at the end of an article. Lists start with the newest article, so the next one is the older one. */
-export function Neighbours({ category, newer, older }: NeighboursProps) {
+/**
+ * Links at the end of an article. A learning path goes on with its next lesson. Other lists start with the newest article, so they go on with
+ * the one published before.
+ */
+export function Neighbours({ article: { category, pathPlace }, prev, next }: NeighboursProps) {
   const t = useText()
-  if (!newer && !older) return null
+  const [back, onward] = pathPlace === null ? [next, prev] : [prev, next]
+  if (!back && !onward) return null
   const isLesson = category === 'education'
   return (
     <nav aria-label={t(educationText.goOnReading)} className={styles.neighbours}>
-      {newer && (
-        <SiteLink to={articlePath({ category, ...newer })} rel="prev" className={styles.link}>
+      {back && (
+        <SiteLink to={articlePath({ category, ...back })} rel="prev" className={styles.link}>
           <Icon of={ArrowLeft} flip />
           <span className={styles.words}>
             <span className={styles.which}>
               {t(isLesson ? educationText.previousLesson : educationText.previousArticle)}
             </span>
-            <Written>{newer.title}</Written>
+            <Written>{back.title}</Written>
           </span>
         </SiteLink>
       )}
-      {older && (
-        <SiteLink to={articlePath({ category, ...older })} rel="next" className={styles.link}>
+      {onward && (
+        <SiteLink to={articlePath({ category, ...onward })} rel="next" className={styles.link}>
           <span className={styles.words}>
             <span className={styles.which}>{t(isLesson ? educationText.nextLesson : educationText.nextArticle)}</span>
-            <Written>{older.title}</Written>
+            <Written>{onward.title}</Written>
           </span>
           <Icon of={ArrowRight} flip />
         </SiteLink>

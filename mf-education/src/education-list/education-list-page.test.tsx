@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiEn from 'ui/strings/en.json'
 import en from '../strings/en.json'
@@ -25,6 +25,10 @@ const show = (data: object) =>
       place: { level: undefined, tag: undefined, page: 2 },
       lessons: { items: [lesson], total: 17, pageIndex: 2, pageSize: 8 },
       mostRead: [],
+      paths: [],
+      progress: null,
+      brokerLists: [],
+      newest: [],
       ...data,
     },
   })
@@ -59,4 +63,27 @@ test('an empty lesson list says so and links to all lessons', () => {
   })
   expect(screen.getByRole('heading', { name: 'No lessons found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All lessons' }).getAttribute('href')).toBe('/en/education')
+})
+
+const named = (code: string, title: string) => ({
+  code,
+  title,
+  slug: 'a-slug',
+  summary: `About ${title}.`,
+  readMinutes: 4,
+})
+const paths = [{ level: 'beginner', lessons: [named('701', 'Licences'), named('702', 'Pips')] }]
+const progress = [{ code: '701', rightAnswers: 3, questions: 3 }]
+
+test('the first page shows the path of each level with the lesson to go on with', () => {
+  show({ paths, progress, place: { level: undefined, tag: undefined, page: 1 } })
+  expect(screen.getByText('1 of 2 lessons completed · 8 min')).toBeTruthy()
+  expect(screen.getByText(/Go on with/).textContent).toBe('Go on with Pips')
+})
+
+test('a level’s page shows its lessons in their order', () => {
+  show({ paths, progress, place: { level: 'beginner', tag: undefined, page: 1 } })
+  const path = within(screen.getByRole('region', { name: 'Beginner path' }))
+  expect(path.getAllByRole('link').map(link => link.textContent)).toEqual(['1. Licences', '2. Pips'])
+  expect(path.getByText('About Pips.')).toBeTruthy()
 })

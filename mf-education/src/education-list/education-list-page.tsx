@@ -1,4 +1,4 @@
-import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { SiteLink, useHref, usePageData, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
@@ -8,6 +8,11 @@ import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { levelNames } from '../articles/article-levels.ts'
 import { ArticleRows } from '../articles/article-rows.tsx'
+import { TitleLists } from '../articles/title-lists.tsx'
+import { glossaryPath } from '../learning/glossary/load-glossary.ts'
+import { LevelPath } from '../learning/path/level-path.tsx'
+import { PathCards } from '../learning/path/path-cards.tsx'
+import { useProgress } from '../learning/progress/use-progress.ts'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import { educationPath } from './education-place.ts'
@@ -18,7 +23,10 @@ import type { loadEducationList } from './load-education-list.ts'
 export function EducationListPage() {
   const t = useText()
   const href = useHref()
-  const { place, lessons, mostRead, topic } = usePageData<typeof loadEducationList>()
+  const { place, lessons, mostRead, topic, paths, brokerLists, newest, ...data } =
+    usePageData<typeof loadEducationList>()
+  const progress = useProgress(data.progress)
+  const [levelPath] = place.level ? paths : []
   return (
     <Wrap className={page.page}>
       <Stack>
@@ -28,8 +36,12 @@ export function EducationListPage() {
               ? t(educationText.lessonsOfLevel, { level: t(levelNames[place.level]) })
               : t(educationText.education)}
           </h1>
-          <p>{t(educationText.educationIntro)}</p>
+          <p>
+            {t(educationText.educationIntro)} <SiteLink to={glossaryPath}>{t(educationText.glossary)}</SiteLink>
+          </p>
         </Stack>
+        {!place.level && !place.tag && place.page === 1 && <PathCards paths={paths} progress={progress} />}
+        {levelPath && !place.tag && place.page === 1 && <LevelPath path={levelPath} progress={progress} />}
         <LevelFilter place={place} topic={topic} />
         <Split
           side={
@@ -63,6 +75,7 @@ export function EducationListPage() {
             hrefOf={number => href(educationPath({ ...place, page: number }))}
           />
         </Split>
+        <TitleLists lessons={newest} lessonsTitle={t(educationText.newestLessons)} topics={brokerLists} />
       </Stack>
     </Wrap>
   )

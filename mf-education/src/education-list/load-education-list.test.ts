@@ -3,7 +3,14 @@ import { testStore } from 'shared-state/testing/render-part'
 import { loadEducationList } from './load-education-list.ts'
 
 async function topicOf(query: string, tagName: string | null) {
-  const store = testStore({ answers: { 'article.list': { items: [], total: 0, pageIndex: 1, pageSize: 8, tagName } } })
+  const empty = { items: [], total: 0, pageIndex: 1, pageSize: 8 }
+  const store = testStore({
+    answers: {
+      'article.list': { ...empty, tagName },
+      'article.queryfxlongtailartlist': empty,
+      'learning.paths': { items: [] },
+    },
+  })
   const url = new URL(`http://localhost/en/education${query}`)
   return (
     await loadEducationList({

@@ -1,26 +1,46 @@
-import { articleList } from 'calls/education'
+import { articleList, articleQueryfxlongtailartlist } from 'calls/education'
+import type { longtails } from 'calls/entities/article'
+import { learningPaths } from 'calls/learning'
 import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
 import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { levelNames } from '../articles/article-levels.ts'
+import { loadProgress } from '../learning/progress/load-progress.ts'
 import { educationText } from '../strings/keys.ts'
 import { educationPath, readEducationPlace } from './education-place.ts'
 
 /** Lessons per page of the list (spec 9). */
 const lessonsPerPage = 8
 const mostReadShown = 5
+/** Titles in each list below the lessons (spec 7.6). */
+const titlesShown = 8
 
-/** One page of the lessons, and the most read ones. */
+/** One page of the lessons, the most read ones, and the learning paths. */
 export async function loadEducationList(context: LoadContext) {
   const { api, signal } = context
   const place = readEducationPlace(context)
   if (!place) throw notFound(context)
   const { level, tag, page } = place
-  const [lessons, mostRead] = await Promise.all([
+  const longTail = async (catId: (typeof longtails)[number]) =>
+    (await api.call(articleQueryfxlongtailartlist, { catId, pageSize: titlesShown }, { signal })).items
+  const [lessons, mostRead, paths, progress, brokerLists, newest] = await Promise.all([
     api.call(articleList, { category: 'education', level, tag, pageIndex: page, pageSize: lessonsPerPage }, { signal }),
     api.call(articleList, { category: 'education', order: 'hot', pageSize: mostReadShown }, { signal }),
+    api.call(learningPaths, {}, { signal }),
+    loadProgress(context),
+    longTail('longtail_best_brokers'),
+    level || tag ? longTail('longtail_education') : [],
   ])
   if (page > 1 && lessons.items.length === 0) throw notFound(context)
-  return { place, lessons, mostRead: mostRead.items, topic: lessons.tagName ?? tag }
+  return {
+    place,
+    lessons,
+    mostRead: mostRead.items,
+    topic: lessons.tagName ?? tag,
+    paths: paths.items.filter(path => level === undefined || path.level === level),
+    progress,
+    brokerLists,
+    newest,
+  }
 }
 
 export function educationListHead(

@@ -4,6 +4,7 @@ import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { newsCategoryNames } from '../articles/article-categories.ts'
+import { TitleLists } from '../articles/title-lists.tsx'
 import { ArticleRows } from '../articles/article-rows.tsx'
 import { FlashPanel } from '../flash/flash-panel.tsx'
 import page from '../page.module.css'
@@ -16,7 +17,8 @@ import { TopicCloud } from './search/topic-cloud.tsx'
 export function NewsHomePage() {
   const t = useText()
   const href = useHref()
-  const { flash, topics, sections } = usePageData<typeof loadNewsHome>()
+  const { flash, topics, sections, titles } = usePageData<typeof loadNewsHome>()
+  const titlesOf = (tab: string) => titles.find(({ code }) => code === tab)?.items ?? []
   return (
     <Wrap className={page.page}>
       <Stack gap="l">
@@ -47,6 +49,11 @@ export function NewsHomePage() {
               </Panel>
             ))}
         </Split>
+        <TitleLists
+          lessons={titlesOf('education')}
+          lessonsTitle={t(educationText.newestLessons)}
+          topics={titlesOf('best-brokers')}
+        />
       </Stack>
     </Wrap>
   )

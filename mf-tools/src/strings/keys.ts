@@ -428,4 +428,5 @@ export const toolsText = {
   costsAnswers: 60871,
   quotesAnswers: 60872,
   swiftAnswers: 60873,
+  toolsForArticle: 60951,
 } as const

@@ -8,6 +8,8 @@ export interface SlotProps {
   'broker.articles': { traderCode: string }
   'broker.calculators': { traderCode: string }
   'article.brokers': { traderCodes: string }
+  /** `tags`: codes of the article's topics, joined by comma. */
+  'article.tools': { tags: string }
 }
 
 export type SlotName = keyof SlotProps
@@ -17,6 +19,7 @@ const slotsOfPages: Record<Exclude<SlotName, HomeSlot>, true> = {
   'broker.articles': true,
   'broker.calculators': true,
   'article.brokers': true,
+  'article.tools': true,
 }
 
 const isHomeSlot = (name: string): boolean => /^home\.[a-z0-9][a-z0-9_-]{0,39}$/.test(name)
