@@ -68,6 +68,7 @@ export default {
         'platform/alone/*.ts',
         'platform/alone/browser/**',
         'server/src/cli/**',
+        'sample-data/src/writing/article.ts',
         'server/src/start/**',
         'e2e/**',
       ],

@@ -54,6 +54,14 @@ export const exposureComment = declareCall({
   output: theComment,
 })
 
+/** Comments on a published article. 404/3001 for any other. */
+export const articleComment = declareCall({
+  name: 'article.comment',
+  ...writing,
+  input: strictObject({ code, content: writtenText(10, 1000) }),
+  output: theComment,
+})
+
 /** Edits a comment; `version` is the one the author has read, 409/3104 if it is not the latest. A reply has no rating. */
 export const commentEdit = declareCall({
   name: 'comment.edit',

@@ -20,10 +20,6 @@ const asking = { section, scope: 'read', method: 'GET', who: ['user'] } as const
 const changing = { section, scope: 'write', method: 'POST', who: ['user'], repeat: 'natural' } as const
 const unreadCount = object({ unread: int() })
 
-/**
- * Stream of the unread count as server-sent events: event `unread` with data `{"unread": n}`, sent immediately and
- * whenever the number changes. 401 without a session.
- */
 /** The viewer's notices. `unread` in the answer counts all unread ones, regardless of the filters. */
 export const usercenterMessages = declareCall({
   name: 'usercenter.messages',

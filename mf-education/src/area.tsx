@@ -1,5 +1,6 @@
 import { defineRoute, defineSlot, part, type Area, type AreaRoute } from 'shared-state/runtime'
 import { articleHead, loadArticle } from './article/load-article.ts'
+import { submitComment } from './article/comments/submit-comment.ts'
 import { eventHead, loadEvent } from './calendar/event-page/load-event.ts'
 import { submitReminder } from './calendar/event-page/submit-reminder.ts'
 import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
@@ -18,6 +19,7 @@ import { loadHomeFlash } from './slots/home-flash/load-home-flash.ts'
 
 const article: Omit<AreaRoute<Awaited<ReturnType<typeof loadArticle>>>, 'path'> = {
   load: loadArticle,
+  submit: submitComment,
   page: part(async () => (await import('./article/article-page.tsx')).ArticlePage),
   head: articleHead,
 }

@@ -1,4 +1,5 @@
 import { titleSlug } from 'backend/data-tools/slug'
+import { FIRST_CODES } from './article-codes.ts'
 import { createBrokerNaming } from './article-brokers.ts'
 import type { BrokerNaming } from './article-brokers.ts'
 import { brokersOf, readBrokerTopics } from './broker-topics.ts'
@@ -15,8 +16,6 @@ import { readWrittenArticles } from './written-articles.ts'
 /** Written and generated articles together; best-broker topics are additional. */
 const ARTICLE_COUNT = 300
 const WORDS_PER_MINUTE = 200
-/** Codes of the three kinds start in separate ranges, so that a newly written article does not change another's address. */
-const FIRST_CODES = { written: 7_000_000_000, generated: 7_100_000_000, topics: 7_500_000_000 }
 
 interface ArticleSketch {
   code: number

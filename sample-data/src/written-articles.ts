@@ -2,7 +2,7 @@ import { slugOf } from 'backend/data-tools/slug'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Translated } from './sample-texts.ts'
 
-const ARTICLES_FOLDER = new URL('../data/articles/', import.meta.url)
+export const ARTICLES_FOLDER = new URL('../data/articles/', import.meta.url)
 
 export interface WrittenArticle {
   number: number

@@ -15,6 +15,7 @@ const checks = [
   ['Packages of the workspaces', ['scripts/check-packages.mjs']],
   ['Formatting', inPackages('oxfmt/bin/oxfmt', '.', '--check')],
   ['Texts', ['scripts/check-strings.mjs']],
+  ['Articles', ['sample-data/src/writing/article.ts', 'check']],
   ['Shape of the areas', ['scripts/check-area-shape.mjs']],
   ['Styles', ['scripts/check-styles.mjs']],
   ['Tests named for the specification', ['scripts/check-conformance.mjs']],

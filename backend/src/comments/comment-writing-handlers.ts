@@ -7,6 +7,7 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
 import type { StorePicture } from '../images/store-picture.ts'
 import type { ReviewChecks } from '../review-checks/review-checks.ts'
+import { commentOnArticle } from './comment-on-article.ts'
 import { commentOnCase } from './comment-on-case.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
@@ -42,6 +43,10 @@ export function commentWritingHandlers({
     handle(calls.exposureComment, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
       return { comment: await commentOnCase(db, input, caller) }
+    }),
+    handle(calls.articleComment, async (input, { caller }) => {
+      spendAttempt(writes, signedIn(caller).userId)
+      return { comment: await commentOnArticle(db, input, caller) }
     }),
     handle(calls.commentEdit, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)

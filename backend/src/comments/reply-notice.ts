@@ -1,5 +1,6 @@
 import type { Comment } from 'calls/entities/comment'
 import type { Queries } from 'database/db'
+import { articlePlace } from '../education/titles.ts'
 import { sameInBoth, notify } from '../user-messages/notify.ts'
 import { quoteOf } from '../user-messages/quote-of.ts'
 import { staffOf } from './broker-staff.ts'
@@ -36,9 +37,18 @@ async function pathOf(
 ): Promise<string | null> {
   if (traderSlug !== null && traderCode !== null)
     return reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
+  if (targetType === 'article') return pathOnArticle(queries, targetCode)
   if (targetType !== 'exposure') return null
   const found = await queries.one<{ slug: string }>('SELECT slug FROM exposures WHERE code = $1', [targetCode])
   return found ? `/exposure/${found.slug}-${targetCode}.html#comments` : null
+}
+
+async function pathOnArticle(queries: Queries, code: string): Promise<string | null> {
+  const article = await queries.one<{ slug: string; category: string }>(
+    'SELECT slug, category FROM articles WHERE code = $1',
+    [code],
+  )
+  return article ? `${articlePlace({ code, ...article })}#comments` : null
 }
 
 /** Notifies the broker's staff of a new review. */

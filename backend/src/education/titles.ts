@@ -25,12 +25,14 @@ export function createTitles(db: Db): Titles {
 
 type Named = Pick<TitleItem, 'slug' | 'code'>
 
-/** Addresses of an article and of a best-broker topic (spec 2.1). */
-export const articlePath = (lang: Language, { slug, code }: Named) => `/${lang}/education/news/${slug}-${code}.html`
-export const topicPath = (lang: Language, { slug, code }: Named) => `/${lang}/best-brokers/zt/${slug}-${code}.html`
-const newsPath = (lang: Language, { slug, code }: Named) => `/${lang}/news/detail/${slug}-${code}.html`
-const pathOf: Record<string, typeof newsPath | undefined> = { education: articlePath, best_brokers: topicPath }
+const folders: Record<string, string | undefined> = { education: '/education/news', best_brokers: '/best-brokers/zt' }
 
-/** Address of an article of any category (spec 2.1, decisions 1). */
+/** Address of an article of any category, without the language (spec 2.1, decisions 1). */
+export const articlePlace = ({ category, slug, code }: Named & { category: string }): string =>
+  `${folders[category] ?? '/news/detail'}/${slug}-${code}.html`
+
 export const pathOfArticle = (lang: Language, article: Named & { category: string }): string =>
-  (pathOf[article.category] ?? newsPath)(lang, article)
+  `/${lang}${articlePlace(article)}`
+/** Addresses of a lesson and of a best-broker topic. */
+export const articlePath = (lang: Language, named: Named) => pathOfArticle(lang, { category: 'education', ...named })
+export const topicPath = (lang: Language, named: Named) => pathOfArticle(lang, { category: 'best_brokers', ...named })

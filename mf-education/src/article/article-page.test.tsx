@@ -3,32 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiEn from 'ui/strings/en.json'
 import en from '../strings/en.json'
+import { writtenLesson } from '../testing/written-lesson.ts'
 import { ArticlePage } from './article-page.tsx'
 
-const lesson = {
-  code: '700',
-  slug: 'what-a-pip-is-worth',
-  title: 'What a pip is worth',
-  summary: 'One formula for every pair.',
-  category: 'education',
-  catId: 'longtail_education',
-  level: 'beginner',
-  cover: null,
-  author: 'Brokerlens',
-  tags: ['Pip'],
-  tagCodes: ['pip'],
-  traderCodes: [],
-  lang: 'en',
-  publishedAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-05T10:00:00.000Z',
-  readMinutes: 3,
-  pathPlace: null,
-  generated: false,
-  terms: [],
-  quiz: [],
-  content: '<h2 id="the-formula">The formula</h2><p>Units times pip.</p>',
-  toc: [{ id: 'the-formula', text: 'The formula' }],
-}
 const older = { title: 'Five signs', code: '702', slug: 'five-signs' }
 const newer = { title: 'Swap', code: '703', slug: 'swap' }
 
@@ -37,7 +14,7 @@ const show = (article = {}, data = {}) =>
     strings: { ...uiEn, ...en },
     at: '/en/education/news/what-a-pip-is-worth-700.html',
     data: {
-      article: { ...lesson, ...article },
+      article: { ...writtenLesson, ...article },
       related: [],
       prev: older,
       next: newer,
@@ -47,6 +24,8 @@ const show = (article = {}, data = {}) =>
       topics: [{ title: 'Low spreads', code: '750', slug: 'low-spreads' }],
       learningPath: null,
       progress: null,
+      comments: null,
+      formKey: '',
       ...data,
     },
   })
@@ -82,7 +61,7 @@ test('the next lesson is the older one and the previous lesson is the newer one'
 
 test('a lesson of a learning path goes on with the next one of the path and shows where the reader is', () => {
   const named = (code: string, title: string) => ({ code, title, slug: 'a-slug', summary: '', readMinutes: 2 })
-  const learningPath = { level: 'beginner', lessons: [named('702', 'Five signs'), named('700', lesson.title)] }
+  const learningPath = { level: 'beginner', lessons: [named('702', 'Five signs'), named('700', writtenLesson.title)] }
   show({ pathPlace: 2 }, { learningPath, progress: [{ code: '702', rightAnswers: 2, questions: 3 }] })
   const onward = within(screen.getByRole('navigation', { name: 'Continue reading' }))
   expect(onward.getByRole('link', { name: /Next lesson[^N]*Swap/ })).toBeTruthy()

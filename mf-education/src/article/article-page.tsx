@@ -18,6 +18,7 @@ import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
 import styles from './article-page.module.css'
 import { articleCrumbs } from './article-section.ts'
+import { ArticleComments } from './comments/article-comments.tsx'
 import { Contents } from './contents.tsx'
 import type { loadArticle } from './load-article.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -73,6 +74,7 @@ export function ArticlePage() {
             <p className={styles.author}>{t(educationText.by, { name: article.author })}</p>
             <ArticleTags article={article} />
             {article.pathPlace !== null && <LessonEnd article={article} progress={progress} />}
+            {data.comments && <ArticleComments comments={data.comments} formKey={data.formKey} />}
             <Neighbours article={article} prev={prev} next={next} />
           </Stack>
         </Split>

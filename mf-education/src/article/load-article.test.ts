@@ -15,6 +15,7 @@ const store = testStore({
   answers: {
     'news.detail': { article, related: [], prev: null, next: null },
     'aggregate.seo_randomdata': { items: [] },
+    'comment.list': { items: [], total: 0, pageIndex: 1, pageSize: 20 },
   },
 })
 

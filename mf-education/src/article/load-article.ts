@@ -1,3 +1,4 @@
+import { loadCommentPage } from 'calls/comment-pages'
 import { aggregateSeoRandomdata } from 'calls/home'
 import { newsDetail } from 'calls/education'
 import { learningPaths } from 'calls/learning'
@@ -15,7 +16,7 @@ const titlesShown = 6
 
 /** One article by the code in its address. A wrong slug, or the address of another section, is redirected (301, decisions 1). */
 export async function loadArticle(context: LoadContext) {
-  const { api, lang, params, signal, url } = context
+  const { api, lang, params, signal, store, url } = context
   const code = codeOfTitle(params.titleCode)
   if (!code) throw notFound(context)
   const detail = await api.call(newsDetail, { code }, { signal })
@@ -27,15 +28,18 @@ export async function loadArticle(context: LoadContext) {
   const ofTheDay = async (type: '2' | '3') =>
     (await api.call(aggregateSeoRandomdata, { code: path, type, num: titlesShown }, { signal })).items as TitleItem[]
   const onPath = article.pathPlace !== null
-  const [lessons, topics, paths, progress] = await Promise.all([
+  const [lessons, topics, paths, progress, comments] = await Promise.all([
     ofTheDay('2'),
     ofTheDay('3'),
     onPath ? api.call(learningPaths, {}, { signal }) : null,
     onPath ? loadProgress(context) : null,
+    loadCommentPage(context, 'article', code),
     loadSlots(context, traderCodes, tags),
   ])
+  // Ensures that a comment sent twice is stored only once.
+  const formKey = store.session.isLoggedIn ? crypto.randomUUID() : ''
   const learningPath = paths?.items.find(({ level }) => level === article.level) ?? null
-  return { ...detail, traderCodes, tags, lessons, topics, learningPath, progress }
+  return { ...detail, traderCodes, tags, lessons, topics, learningPath, progress, comments, formKey }
 }
 
 /**

@@ -4,7 +4,7 @@ import { Prose } from 'ui/prose'
 import { Stack } from 'ui/stack'
 import { exposureText } from '../strings/keys.ts'
 import { Evidence } from './evidence/evidence.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+import { Paragraphs } from 'ui/paragraphs'
 
 /** What happened, in the author's words and pictures; `level` is that of the heading above the pictures. */
 export function CaseStory({

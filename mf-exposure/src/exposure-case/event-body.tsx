@@ -9,7 +9,7 @@ import { Written } from 'ui/written'
 import { exposureText } from '../strings/keys.ts'
 import styles from './event-body.module.css'
 import { Evidence } from './evidence/evidence.tsx'
-import { Paragraphs } from './paragraphs.tsx'
+import { Paragraphs } from 'ui/paragraphs'
 import { useLanguageName } from './use-language-name.ts'
 
 /**

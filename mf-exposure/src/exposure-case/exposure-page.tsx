@@ -21,7 +21,7 @@ import { CaseHead } from './case-head.tsx'
 import { CaseStory } from './case-story.tsx'
 import { caseSteps } from './case-steps.ts'
 import { caseTimeline, mediationDay } from './case-timeline.ts'
-import { CommentsPanel } from './comments/comments-panel.tsx'
+import { CaseComments } from './comments/case-comments.tsx'
 import { CaseNotices } from './legal-notices/case-notices.tsx'
 import { WithheldNote } from './legal-notices/withheld-note.tsx'
 import { exposureCrumbs, type loadExposure } from './load-exposure.ts'
@@ -88,7 +88,7 @@ export function ExposurePage() {
             <CaseStory exposure={exposure} level={3} />
           </Panel>
           <TimelinePanel exposure={exposure} timeline={caseTimeline(exposure, events, now)} />
-          {data.comments && <CommentsPanel comments={data.comments} formKey={data.formKey} />}
+          {data.comments && <CaseComments comments={data.comments} formKey={data.formKey} />}
           {isSeenByEveryone(exposure.state) && (
             <CaseNotices code={exposure.code} notices={notices} isAuthor={isAuthor} />
           )}

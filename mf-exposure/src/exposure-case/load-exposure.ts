@@ -1,6 +1,8 @@
 import type { Exposure } from 'calls/entities/exposure'
 import { exposureDetail, exposureRevelation } from 'calls/exposure'
 import { exposureOwn } from 'calls/exposure-cases'
+import { loadCommentPage } from 'calls/comment-pages'
+import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { accusedName } from 'calls/findings/accused-name'
 import { crumbsTo } from 'shared-state/head/crumbs'
 import { breadcrumbList } from 'calls/structured/structured'
@@ -9,7 +11,6 @@ import type { SharedStore } from 'shared-state/contract/shared-store'
 import { codeOf, exposureListPath, exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import { asksForOriginal } from './original-query.ts'
-import { loadComments } from './comments/load-comments.ts'
 import { loadCaseNotices } from './legal-notices/load-case-notices.ts'
 
 /** Number of other cases about the broker that are shown. */
@@ -30,7 +31,7 @@ export async function loadExposure(context: LoadContext) {
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
   const [record, comments, notices] = await Promise.all([
     exposure.broker && loadRecord(context, exposure.broker.code, code),
-    loadComments(context, code, exposure.state),
+    isSeenByEveryone(exposure.state) ? loadCommentPage(context, 'exposure', code) : null,
     loadCaseNotices(context, code, exposure.state),
   ])
   return {

@@ -2,7 +2,7 @@ import { fieldOf } from 'calls/account-forms/field-of'
 import { faultyAnswer, type FormAnswer } from 'calls/account-forms/form-answer'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, type LoadContext } from 'shared-state/runtime'
-import { refusedKeepingText } from '../exposure-case/refused-keeping-text.ts'
+import { refusedKeepingText } from 'ui/refused-keeping-text'
 import { exposureText } from '../strings/keys.ts'
 
 /** Own texts for refusals whose message is written for developers. */

@@ -2,7 +2,7 @@ import { exposureComment } from 'calls/comment-writing'
 import { fieldOf } from 'calls/account-forms/field-of'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { refusedKeepingText } from '../refused-keeping-text.ts'
+import { refusedKeepingText } from 'ui/refused-keeping-text'
 
 /** Posts a comment on a case, then shows it. */
 export async function submitComment(sent: FormData, code: string, context: LoadContext): Promise<FormAnswer> {

@@ -10,7 +10,7 @@ import { codeOf } from '../../addresses.ts'
 import { exposureText } from '../../strings/keys.ts'
 import { submitComment } from '../comments/submit-comment.ts'
 import { submitFollow } from '../follow/submit-follow.ts'
-import { refusedKeepingText } from '../refused-keeping-text.ts'
+import { refusedKeepingText } from 'ui/refused-keeping-text'
 import { callOf, takesPictures } from './case-calls.ts'
 import { formOf, type CaseForm } from './case-forms.ts'
 

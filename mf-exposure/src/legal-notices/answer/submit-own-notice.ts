@@ -3,7 +3,7 @@ import { unknownForm, type FormAnswer } from 'calls/account-forms/form-answer'
 import { exposureNoticeappeal, exposureNoticerewrite, exposureNoticestatement } from 'calls/exposure-notices'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { ApiError, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { refusedKeepingText } from '../../exposure-case/refused-keeping-text.ts'
+import { refusedKeepingText } from 'ui/refused-keeping-text'
 import { exposureText } from '../../strings/keys.ts'
 
 /** Own texts for refusals whose message is written for developers. */

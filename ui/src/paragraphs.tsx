@@ -1,4 +1,4 @@
-import { Written, type WrittenLang } from 'ui/written'
+import { Written, type WrittenLang } from './written.tsx'
 
 /** Plain text as users type it: every line break starts a paragraph. */
 export function Paragraphs({ text, lang }: { text: string; lang: WrittenLang }) {

@@ -1,7 +1,7 @@
 import { fieldOf } from 'calls/account-forms/field-of'
 import { refusedAnswer, type FormAnswer } from 'calls/account-forms/form-answer'
 import { ApiError, withStatus, type LoadContext } from 'shared-state/runtime'
-import { uiText } from 'ui/strings/keys.ts'
+import { uiText } from './strings/keys.ts'
 
 /**
  * A refused call as its form shows it, with what was typed. Without JavaScript the page itself offers the login, so that nothing is lost;

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { commentList } from 'calls/comments'
+import { articleComment, commentReply } from 'calls/comment-writing'
+import { usercenterMessages } from 'calls/messages'
+import { START_MS, startApi } from '../testing/api-under-test.ts'
+import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { insertArticle } from '../testing/found-rows.ts'
+import { addTestUser } from '../testing/scene.ts'
+
+let site: ApiUnderTest
+beforeAll(async () => {
+  site = await startApi({ sample: false })
+  await insertArticle(site.db, { code: 'a1', category: 'news' })
+  await insertArticle(site.db, { code: 'later', publishedAt: '2999-01-01T00:00:00Z' })
+}, START_MS)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+test('readers with an account comment on a published article, and everyone reads the comments', async () => {
+  const reader = await addTestUser(site, 'Reader')
+  const write = async (code: string, content: string, by = reader.visitor) =>
+    (await by.call(articleComment, { code, content })).body.ErrorCode
+  expect(await write('a1', 'That helped me a lot.')).toBe(0)
+  expect(await write('a1', 'short')).toBe(1002)
+  expect([await write('later', 'Not yet published.'), await write('none', 'There is no such article.')]).toEqual([
+    3001, 3001,
+  ])
+  expect(await write('a1', 'Without an account.', site.visitor())).toBe(2001)
+  const { items } = (await site.visitor().call(commentList, { targetType: 'article', targetCode: 'a1' })).body.Data!
+  expect(items.map(({ content, user, staff }) => [content, user.nick, staff])).toEqual([
+    ['That helped me a lot.', 'Reader', false],
+  ])
+})
+
+test('the author of a comment on an article gets a notice of the answer with the article’s address', async () => {
+  const [author, other] = [await addTestUser(site, 'Author'), await addTestUser(site, 'Other')]
+  const { comment } = (await author.visitor.call(articleComment, { code: 'a1', content: 'What about swaps?' })).body
+    .Data!
+  await other.visitor.call(commentReply, { commentId: comment.commentId, content: 'They are in lesson eight.' })
+  const { items } = (await author.visitor.call(usercenterMessages, {})).body.Data!
+  expect(items.map(({ title, url }) => [title, url])).toEqual([
+    ['Other answered your comment', '/en/news/detail/slug-of-a1-a1.html#comments'],
+  ])
+})
