@@ -41,6 +41,7 @@ export const areaPages = [
   '/education/levels/beginner.html',
   '/education/glossary.html',
   '/news.html',
+  '/market-analysis.html',
   '/news/search.html?keyword=gold',
   '/flash.html',
   '/calendar.html',

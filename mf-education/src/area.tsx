@@ -9,6 +9,7 @@ import { flashHead, loadFlash } from './flash/load-flash.ts'
 import { glossaryHead, loadGlossary } from './learning/glossary/load-glossary.ts'
 import { liveRoomHead, loadLiveRoom } from './live-rooms/load-live-room.ts'
 import { liveRoomsHead, loadLiveRooms } from './live-rooms/load-live-rooms.ts'
+import { loadMarketAnalysis, marketAnalysisHead } from './news/analysis/load-market-analysis.ts'
 import { loadNewsCategory, newsCategoryHead } from './news/load-news-category.ts'
 import { loadNewsHome, newsHomeHead } from './news/load-news-home.ts'
 import { loadSearch, searchHead } from './news/search/load-search.ts'
@@ -51,6 +52,12 @@ export const area: Area = {
       load: loadNewsHome,
       page: part(async () => (await import('./news/news-home-page.tsx')).NewsHomePage),
       head: newsHomeHead,
+    }),
+    defineRoute({
+      path: 'market-analysis.html',
+      load: loadMarketAnalysis,
+      page: part(async () => (await import('./news/analysis/market-analysis-page.tsx')).MarketAnalysisPage),
+      head: marketAnalysisHead,
     }),
     defineRoute({
       path: 'news/search.html',

@@ -4,7 +4,7 @@ import { newsCategories, newsCategoryNames, type NewsCategory } from '../article
 import { educationText } from '../strings/keys.ts'
 
 /** The tabs above the news area; without `current` its home page is selected. */
-export function NewsTabs({ current }: { current?: NewsCategory }) {
+export function NewsTabs({ current }: { current?: NewsCategory | 'analysis' }) {
   const t = useText()
   const href = useHref()
   const items = [
@@ -14,6 +14,7 @@ export function NewsTabs({ current }: { current?: NewsCategory }) {
       to: href(`/news/${category}.html`),
       current: category === current,
     })),
+    { label: t(educationText.marketAnalysis), to: href('/market-analysis.html'), current: current === 'analysis' },
   ]
   return <TabsNav label={t(educationText.newsHome)} items={items} />
 }

@@ -211,4 +211,6 @@ export const educationText = {
   inIndonesian: 30238,
   commentKept: 30239,
   logInNewTab: 30149,
+  marketAnalysis: 30260,
+  marketAnalysisIntro: 30261,
 } as const

@@ -8,6 +8,7 @@ import {
   homefucRegulatorystats,
   wikifxHeadermenuinit,
 } from 'calls/home'
+import { homefucLivecountstatus } from 'calls/live-rooms'
 import { isEmbedded } from 'shared-state/contract/embedded'
 import type { RootStore } from 'shared-state/root-store'
 import { loadPart } from 'shared-state/store/load-part'
@@ -34,12 +35,13 @@ export const loadLayout = async (store: RootStore, { pathname }: URL): Promise<F
 async function loadFrame(store: RootStore) {
   const { api } = store
   const late = { signal: AbortSignal.timeout(frameBudgetMs) }
-  const [menu, lists, reviews, contact, totals] = await Promise.all([
+  const [menu, lists, reviews, contact, totals, live] = await Promise.all([
     loadPart(store, api.call(wikifxHeadermenuinit, {}, late)),
     loadPart(store, api.call(aggregateSeoToplistHeaderfooter, { type: headerFooterLists }, late)),
     loadPart(store, api.call(commentMostweek, { order: 'new' }, late)),
     loadPart(store, api.call(homefucContactinfo, {}, late)),
     loadPart(store, api.call(homefucRegulatorystats, {}, late)),
+    loadPart(store, api.call(homefucLivecountstatus, {}, late)),
   ])
   return {
     menu: menuFills(menu?.items ?? [], store.snapshot),
@@ -47,6 +49,8 @@ async function loadFrame(store: RootStore) {
     scam: lists?.scam.map(broker => scamBroker(broker, store.visitor.lang)) ?? [],
     reviews: reviews?.items.filter(review => review.traderCode !== null).map(weekReview) ?? [],
     socials: contact?.socials ?? null,
+    /** The number of live rooms. */
+    live: live?.status === 'live' ? live.count : 0,
     totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
   }
 }

@@ -303,4 +303,5 @@ export const shellText = {
   gradeBand: 10641,
   gradeRest: 10642,
   gradeECount: 10643,
+  liveNow: 10666,
 } as const

@@ -1,18 +1,8 @@
-import { articleList } from 'calls/education'
+import { dealerMarketanalysis } from 'calls/market-analysis'
 import type { LoadContext } from 'shared-state/runtime'
-import { newsCategories } from '../../articles/article-categories.ts'
 
 const articlesShown = 4
 
 /** The newest lessons and news that mention a broker. */
-export async function loadBrokerArticles({ traderCode }: { traderCode: string }, { api, signal }: LoadContext) {
-  const lists = await Promise.all(
-    (['education', ...newsCategories] as const).map(category =>
-      api.call(articleList, { category, traderCode, pageSize: articlesShown }, { signal }),
-    ),
-  )
-  return lists
-    .flatMap(list => list.items)
-    .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-    .slice(0, articlesShown)
-}
+export const loadBrokerArticles = async ({ traderCode }: { traderCode: string }, { api, signal }: LoadContext) =>
+  (await api.call(dealerMarketanalysis, { traderCode, pageSize: articlesShown }, { signal })).items

@@ -4,6 +4,7 @@ import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
 import { shellText } from '../../strings/keys.ts'
 import type { MenuRatings } from '../load-layout.ts'
+import { LiveCount } from './live-count.tsx'
 import { currentEntry, type MenuEntry } from './menu-entries.ts'
 import { MenuEntryItem } from './menu-entry-item.tsx'
 import styles from './main-menu.module.css'
@@ -44,7 +45,12 @@ export function MainMenu({ entries, ratings }: MainMenuProps) {
           <Menu label={t(shellText.more)} hover align="end">
             <div className={styles.rest}>
               <MenuLinks
-                items={entries.map(entry => ({ label: entry.name, to: entry.url, current: entry === current }))}
+                items={entries.map(entry => ({
+                  label: entry.name,
+                  to: entry.url,
+                  current: entry === current,
+                  end: <LiveCount live={entry.live} />,
+                }))}
               />
             </div>
           </Menu>

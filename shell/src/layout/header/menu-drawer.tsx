@@ -12,6 +12,7 @@ import { IconButton } from 'ui/icon-button'
 import { keepScroll } from '../../browser/kept-scroll.ts'
 import { shellText } from '../../strings/keys.ts'
 import { languageLinks } from './language-links.ts'
+import { LiveCount } from './live-count.tsx'
 import styles from './menu-drawer.module.css'
 import { currentEntry, ownPageName, type MenuEntry } from './menu-entries.ts'
 
@@ -75,6 +76,7 @@ function DrawerEntry({ entry, current }: { entry: MenuEntry; current: boolean })
     return (
       <Link to={url} className={styles.row} aria-current={current ? 'page' : undefined}>
         {name}
+        <LiveCount live={entry.live} />
       </Link>
     )
   return (

@@ -17,7 +17,12 @@ export interface MenuEntry {
   name: string
   url: string
   links: MenuLink[]
+  /** The number of live rooms, at the entry of their page. */
+  live?: number | undefined
 }
+
+/** The code of the page that lists live rooms. */
+const liveRoomsCode = 'live'
 
 /** The name by which an entry's own page is listed among its links; undefined if it is not. */
 export const ownPageName = ({ url, links }: MenuEntry): string | undefined => links.find(link => link.url === url)?.name
@@ -45,7 +50,7 @@ export function menuFills(menu: readonly MenuItem[], snapshot: Snapshot): MenuFi
  * with the name from its own release. A page whose parent entry is missing becomes an entry itself; an area that lists no pages comes last,
  * by its name.
  */
-export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLanguage): MenuEntry[] {
+export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLanguage, live = 0): MenuEntry[] {
   const pages = pagesOf(snapshot)
   const codes = new Set(pages.map(({ code }) => code))
   const linkOf = ({ code, name, path }: ListedPage): MenuLink => ({
@@ -56,6 +61,7 @@ export function menuEntries(fills: MenuFills, snapshot: Snapshot, lang: TextLang
   const isEntry = ({ under }: ListedPage) => under === undefined || !codes.has(under)
   const entries = pages.filter(isEntry).map(page => ({
     ...linkOf(page),
+    ...(page.code === liveRoomsCode && { live }),
     links: [
       ...pages.filter(({ under }) => under === page.code).map(linkOf),
       ...(fills[page.code] ?? []).map(link => ({ ...link, url: addressIn(lang, link.url) })),

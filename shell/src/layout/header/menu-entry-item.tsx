@@ -4,6 +4,7 @@ import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
 import { shellText } from '../../strings/keys.ts'
 import type { MenuRatings } from '../load-layout.ts'
+import { LiveCount } from './live-count.tsx'
 import { ownPageName, type MenuEntry, type MenuLink } from './menu-entries.ts'
 import styles from './menu-entry-item.module.css'
 import { ratedLink } from './rated-link.tsx'
@@ -24,6 +25,7 @@ export function MenuEntryItem({ entry, beside, ratings, current }: MenuEntryItem
     return (
       <Link to={url} className={styles.link} aria-current={current ? 'page' : undefined}>
         <bdi>{name}</bdi>
+        <LiveCount live={entry.live} />
       </Link>
     )
   const items = (under: readonly MenuLink[]) => under.map(link => ratedLink(link, ratings))

@@ -102,3 +102,15 @@ test('the menu drawer contains the menu and the languages and closes when the wi
   act(() => store.screen.measured({ width: 900 }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('the menu shows how many rooms are live, and nothing while none is', async () => {
+  const lists = { pages: [{ code: 'live', path: '/live.html', name: { en: 'Live rooms' }, order: 1 }] }
+  const releases = { education: { addresses: ['live.html'], lists } }
+  const withRooms = (status: string) => ({ 'homefuc.livecountstatus': () => ({ status, count: 2 }) })
+  await openSite('/en/404.html', { releases, backend: withRooms('live') })
+  const bar = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!)
+  expect(bar().getAllByRole('link', { name: 'Live rooms Live now: 2' })[0]!.getAttribute('href')).toBe('/en/live.html')
+  cleanup()
+  await openSite('/en/404.html', { releases, backend: withRooms('soon') })
+  expect(bar().getAllByRole('link', { name: 'Live rooms' }).length).toBeGreaterThan(0)
+})

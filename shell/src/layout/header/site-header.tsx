@@ -25,7 +25,7 @@ interface SiteHeaderProps {
 /** The head of every page: loading progress, notices (the tips), mark, menu, language and user menu. */
 export function SiteHeader({ frame, tips, progress }: SiteHeaderProps) {
   const { snapshot, visitor } = useStore()
-  const entries = menuEntries(frame.menu, snapshot, visitor.lang)
+  const entries = menuEntries(frame.menu, snapshot, visitor.lang, frame.live)
   return (
     <header className={styles.header}>
       <PageProgress progress={progress} />
