@@ -79,7 +79,7 @@ test('industry articles and announcements name no broker', async () => {
 })
 
 test('the previous and next article follow the order of the list', async () => {
-  const { items } = (await visitor.call(education.articleList, { category: 'education', pageSize: 3 })).body.Data!
+  const { items } = (await visitor.call(education.articleList, { category: 'news', pageSize: 3 })).body.Data!
   const { prev, next } = (await visitor.call(education.newsDetail, { code: items[1]!.code })).body.Data!
   expect([next?.code, prev?.code]).toEqual([items[0]?.code, items[2]?.code])
   const newest = (await visitor.call(education.newsDetail, { code: items[0]!.code })).body.Data!

@@ -27,6 +27,7 @@ import type { SmtpSettings } from './accounts/smtp-mail.ts'
 import { adHandlers } from './ads/ad-handlers.ts'
 import type { ActiveReleases } from './area-lists/active-releases.ts'
 import { cachePerAreaLists } from './area-lists/cache-per-area-lists.ts'
+import { articleDeskHandlers } from './article-desk/article-desk-handlers.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { brokerHandlers } from './brokers/broker-handlers.ts'
@@ -66,6 +67,7 @@ import { createNearWords } from './matching/near-words.ts'
 import { moderationHandlers } from './moderation/moderation-handlers.ts'
 import { noticeHandlers } from './notices/notice-handlers.ts'
 import { oauthHandlers } from './oauth2/oauth-handlers.ts'
+import { outsideNewsHandlers } from './outside-news/outside-news-handlers.ts'
 import { pageHandlers } from './pages/page-handlers.ts'
 import { providerHandlers } from './providers/provider-handlers.ts'
 import { rankingHandlers } from './ranking/ranking-handlers.ts'
@@ -97,6 +99,7 @@ export interface ApiDeps {
     smtp?: SmtpSettings | undefined
     opsOrigin?: string | undefined
     liveStreamUrl?: string | undefined
+    videoUrl?: string | undefined
     botCheckTries: number
   }
   secrets: { session: Uint8Array }
@@ -211,8 +214,10 @@ function allHandlers(
     ...exposureHandlers(deps),
     ...exposureCaseHandlers(deps, secrets.session),
     ...legalNoticeHandlers(deps, { secret: secrets.session, origin: settings.origin }),
-    ...educationHandlers(deps),
+    ...educationHandlers(deps, settings.videoUrl),
+    ...articleDeskHandlers(deps),
     ...learningHandlers(deps),
+    ...outsideNewsHandlers(deps),
     ...calendarHandlers(deps),
     ...flashHandlers(deps),
     ...regulatorHandlers(deps),

@@ -86,6 +86,7 @@ beforeAll(async () => {
     'article.queryfxlongtailartlist': { catId: 'longtail_education' },
     'article.introinit': { code: topic },
     'news.detail': { code: lesson },
+    'news.outside': { category: 'industry' },
     'regulator.info': { code: regulator },
     'regulator.detail': { code: regulator },
     'regulator.contentpage': { code: regulator },

@@ -27,3 +27,6 @@ export const aboutFlashes = (): string[] => ['flashes']
 
 /** Lists of articles. */
 export const aboutArticles = (): string[] => ['articles']
+
+/** Lists of news of other sites. */
+export const aboutOutsideNews = (): string[] => ['outside-news']

@@ -7,6 +7,7 @@ import * as accountLists from './account-lists.ts'
 import * as accountSecurity from './account-security.ts'
 import * as ads from './ads.ts'
 import * as applications from './applications.ts'
+import * as articleDesk from './article-desk.ts'
 import * as blackList from './black-list.ts'
 import * as botCheck from './bot-check.ts'
 import * as brokerChecks from './broker-checks.ts'
@@ -48,6 +49,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as oauth2 from './oauth2.ts'
+import * as outsideNews from './outside-news.ts'
 import * as pages from './pages.ts'
 import * as profile from './profile.ts'
 import * as proofCodes from './proof-codes.ts'
@@ -107,6 +109,8 @@ export const allCalls: readonly CallDeclaration[] = [
   staff,
   moderation,
   education,
+  articleDesk,
+  outsideNews,
   calendar,
   calendarReminders,
   flash,

@@ -11,7 +11,7 @@ import type { SampleClock } from './sample-clock.ts'
 import type { SampleScene } from './sample-scene.ts'
 import { fillIn } from './sample-texts.ts'
 import type { TextPair, Translated } from './sample-texts.ts'
-import { readWrittenArticles } from './written-articles.ts'
+import { readWrittenArticles, type WrittenArticle } from './written-articles.ts'
 
 /** Written and generated articles together; best-broker topics are additional. */
 const ARTICLE_COUNT = 300
@@ -26,6 +26,7 @@ interface ArticleSketch {
   summary: Translated
   body: Translated
   tags: string[]
+  video: WrittenArticle['video']
   brokerCodes: string[]
   generated: boolean
   ageInDays: number
@@ -44,6 +45,7 @@ export async function loadArticles({ queries, clock }: SampleScene): Promise<voi
     const publishedAt = clock.daysAgo(ageInDays)
     await rows.add({
       ...article,
+      video: article.video && JSON.stringify(article.video),
       code: String(code),
       slug: titleSlug(article.title.en),
       author: 'Brokerlens',
@@ -59,7 +61,7 @@ export async function loadArticles({ queries, clock }: SampleScene): Promise<voi
 
 /** The first one is the newest, so that lists begin with the written lessons. */
 function writtenOnes(): ArticleSketch[] {
-  return readWrittenArticles().map(({ number, category, level, title, summary, body, tags }) => ({
+  return readWrittenArticles().map(({ number, category, level, title, summary, body, tags, video }) => ({
     code: FIRST_CODES.written + number,
     category,
     level,
@@ -68,6 +70,7 @@ function writtenOnes(): ArticleSketch[] {
     summary,
     body,
     tags,
+    video,
     brokerCodes: [],
     generated: false,
     ageInDays: 1 + number * 2.5,
@@ -81,6 +84,7 @@ function generatedOnes(random: Random, nameBrokers: BrokerNaming, clock: SampleC
     code: FIRST_CODES.generated + index,
     path_place: null,
     tags: [tag],
+    video: null,
     generated: true,
     ageInDays: ageOf(article.category, week, random.next(), clock),
   }))
@@ -107,6 +111,7 @@ async function topics({ queries, clock }: Pick<SampleScene, 'queries' | 'clock'>
       summary: fillIn(topic.summary, {}),
       body: fillIn(TOPIC_BODY, { summary: topic.summary }),
       tags: ['brokers'],
+      video: null,
       brokerCodes: await brokersOf(topic, queries, clock),
       generated: true,
       ageInDays: 1 + index * 3,

@@ -13,6 +13,7 @@ const WEEKDAYS = [2, 4] // Tuesday and Thursday
 const HOURS = [12, 13, 14] // UTC: evening in Indonesia
 const ANNOUNCED_DAYS = 21
 const HOSTS = 5
+const RECORDED = 'Leverage and margin with worked examples'
 
 /** Broadcasts by invented people; most titles occur more than once. */
 export async function loadLiveRooms({ queries, clock }: LaterScene): Promise<void> {
@@ -22,6 +23,10 @@ export async function loadLiveRooms({ queries, clock }: LaterScene): Promise<voi
     'SELECT user_id AS id FROM users WHERE sample ORDER BY user_id LIMIT 400',
   )
   if (users.length === 0) return
+  // Rooms with this title have the written video as their recording, if it is in the database.
+  const [recording] = await queries.query<{ code: string }>(
+    `SELECT code FROM articles WHERE category = 'video' AND NOT generated ORDER BY code LIMIT 1`,
+  )
   const hosts = random.some(users, HOSTS)
   const rows = new RowLoader(queries, 'live_rooms')
   const today = Math.floor(clock.now / DAY_MS) * DAY_MS
@@ -39,6 +44,7 @@ export async function loadLiveRooms({ queries, clock }: LaterScene): Promise<voi
       host_id: random.pick(hosts).id,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
+      recording_code: title[0] === RECORDED && endsAt < clock.now ? (recording?.code ?? null) : null,
       viewer_count: endsAt < clock.now ? random.between(18, 260) : 0,
       sample: true,
       created_at: new Date(Math.min(clock.now, startsAt - ANNOUNCED_DAYS * DAY_MS)),

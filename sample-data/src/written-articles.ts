@@ -1,6 +1,8 @@
 import { slugOf } from 'backend/data-tools/slug'
+import type { StoredVideo } from 'backend/education/article-video'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Translated } from './sample-texts.ts'
+import { writtenVideo } from './written-video.ts'
 
 export const ARTICLES_FOLDER = new URL('../data/articles/', import.meta.url)
 
@@ -13,6 +15,7 @@ export interface WrittenArticle {
   body: Translated
   tags: string[] // codes
   tagNames: Map<string, string> // English names by code
+  video: StoredVideo | null
 }
 
 interface ArticleFile {
@@ -43,6 +46,7 @@ export function readWrittenArticles(folder: URL = ARTICLES_FOLDER): WrittenArtic
       body: { en: en.body, id: id.body },
       tags: [...tagNames.keys()],
       tagNames,
+      video: writtenVideo(en.fields, id.fields),
     }
   })
 }

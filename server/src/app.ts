@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { brokerLogos } from 'backend/brokers/logo/broker-logos'
 import { flags } from 'backend/countries/flags'
 import { createApi } from 'backend/create-api'
@@ -40,6 +41,7 @@ import { createReleaseTexts } from 'platform/host/rendering/release-texts'
 import { createOffendingNetworks } from 'platform/host/rendering/offending-networks'
 import { tabCalls } from 'platform/host/tabs/tab-calls'
 import { sitemaps } from 'platform/host/sitemap/sitemaps'
+import { SAMPLE_VIDEOS } from 'sample-data/sample-videos'
 import { publicLanguages, textLanguages } from 'shared-state/i18n/languages'
 import { LIVE_PATH } from 'shared-state/live/live-path'
 import type { Portal } from './portal.ts'
@@ -47,6 +49,7 @@ import { consoleAccounts } from './product/console-accounts.ts'
 import { opsPaths } from './product/ops-calls.ts'
 import { product } from './product/product.ts'
 import { siteIdentity } from './product/site-identity.ts'
+import { videoFiles } from './product/video-files.ts'
 import type { Serving } from './serving.ts'
 
 /** The complete chain of a request, from top to bottom (docs/request-path.md). */
@@ -81,7 +84,10 @@ export function createApp(portal: Portal, serving: Serving): Express {
   const headersOf = securityHeaders({
     origin: settings.origin,
     devOrigin: portal.devOrigin,
-    media: settings.liveStreamUrl ? { origin: new URL(settings.liveStreamUrl).origin, path: '/live/' } : undefined,
+    players: [
+      { path: '/live/', source: settings.liveStreamUrl },
+      { path: '/video/', source: settings.videoUrl },
+    ],
   })
   const pages = pageHandlers({
     ...serving,
@@ -121,7 +127,14 @@ export function createApp(portal: Portal, serving: Serving): Express {
       ? ops
       : opsHost(settings.opsOrigin, { files, console: ops, api: api.router, paths: opsPaths }),
   )
-  app.use(releaseFiles(store, fetchReleases), flags, brokerLogos(db), files, installable(siteIdentity, settings))
+  app.use(
+    releaseFiles(store, fetchReleases),
+    flags,
+    brokerLogos(db),
+    files,
+    videoFiles([join(settings.dataDir, 'videos'), SAMPLE_VIDEOS]),
+    installable(siteIdentity, settings),
+  )
   app.use(apiDocs(allCalls))
   app.use(
     releaseApi({ verbs, keys, store, own, refusals, log, spent: new SpentTokens(db), epoch: () => snapshots.epoch }),

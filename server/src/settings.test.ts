@@ -51,6 +51,7 @@ test.each([
   [{ BOT_CHECK_TRIES: '2' }, 'BOT_CHECK_TRIES'],
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ LIVE_STREAM_URL: 'stream' }, 'LIVE_STREAM_URL'],
+  [{ VIDEO_URL: 'videos' }, 'VIDEO_URL'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],

@@ -1,6 +1,7 @@
 import type { OpenidSettings } from 'backend/accounts/openid-providers'
 import type { SmsSettings } from 'backend/accounts/sms-gateway'
 import type { SmtpSettings } from 'backend/accounts/smtp-mail'
+import type { OutsideFeed } from 'backend/outside-news/outside-feed'
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -8,6 +9,7 @@ import { SettingError } from 'platform/api/setting-error'
 import { readSiteVariants, type SiteVariants } from 'platform/host/http/site-variant'
 import type { BucketSettings } from 'platform/host/releases/bucket/s3-bucket'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
+import { readNewsFeeds } from './news-feeds.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -44,7 +46,10 @@ export interface Settings {
   botCheckTries: number
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
+  /** Feeds of other sites whose items are shown; absent: none are read, and stored items stay. */
+  newsFeeds: OutsideFeed[] | undefined
   /** Where the live rooms are played, with `{code}` for the room's code; absent: rooms are only announced. */
+  videoUrl: string | undefined
   liveStreamUrl: string | undefined
   /** Folder of the public keys allowed to publish releases. Default `release-keys` in dataDir. */
   releaseKeys: string
@@ -111,6 +116,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     openid: openidProviders(text),
     botCheckTries: wholeNumber('BOT_CHECK_TRIES', text('BOT_CHECK_TRIES') ?? '750', 3, 100_000),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
+    newsFeeds: readNewsFeeds(text('NEWS_FEEDS')),
+    videoUrl: address('VIDEO_URL', text('VIDEO_URL'), ['https:', 'http:']),
     liveStreamUrl: address('LIVE_STREAM_URL', text('LIVE_STREAM_URL'), ['https:', 'http:']),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),

@@ -119,6 +119,7 @@ test('deleting an account needs the password, anonymises its posts and deletes e
     'exposure_follows',
     'calendar_reminders',
     'lesson_progress',
+    'room_reminders',
     'sign_ins',
     'refused_sign_ins',
     'user_messages',

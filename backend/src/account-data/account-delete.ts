@@ -18,6 +18,7 @@ const gone = [
   'DELETE FROM collections WHERE user_id = $1',
   'DELETE FROM exposure_follows WHERE user_id = $1',
   'DELETE FROM calendar_reminders WHERE user_id = $1',
+  'DELETE FROM room_reminders WHERE user_id = $1',
   'DELETE FROM lesson_progress WHERE user_id = $1',
   'DELETE FROM user_follows WHERE $1 IN (follower_id, user_id)',
   'DELETE FROM comment_votes WHERE user_id = $1',

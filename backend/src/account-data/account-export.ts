@@ -45,8 +45,11 @@ const ownData: Record<string, string> = {
   followedUsers: 'SELECT user_id, created_at FROM user_follows WHERE follower_id = $1 ORDER BY created_at',
   followedCases: 'SELECT exposure_code, created_at FROM exposure_follows WHERE user_id = $1 ORDER BY created_at',
   editedFlashes: 'SELECT flash_id, action, content, at FROM flash_history WHERE user_id = $1 ORDER BY event_id',
+  editedArticles: 'SELECT article_code, action, content, at FROM article_history WHERE user_id = $1 ORDER BY event_id',
   reminders:
     'SELECT event_code, minutes_before, created_at FROM calendar_reminders WHERE user_id = $1 ORDER BY created_at',
+  roomReminders:
+    'SELECT room_code, minutes_before, created_at FROM room_reminders WHERE user_id = $1 ORDER BY created_at',
   lessons:
     'SELECT article_code, right_answers, questions, completed_at FROM lesson_progress WHERE user_id = $1 ORDER BY completed_at',
   messages: 'SELECT kind, title, text, path, at, read_at FROM user_messages WHERE user_id = $1 ORDER BY message_id',

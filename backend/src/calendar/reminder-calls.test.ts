@@ -5,7 +5,8 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { insertEvent } from '../testing/calendar-events.ts'
 import { addTwoUsers } from '../testing/scene.ts'
 import type { TestUser } from '../testing/scene.ts'
-import { sendReminders } from './follow-reminders.ts'
+import { sendReminders } from '../reminders/follow-reminders.ts'
+import { eventReminders } from './event-reminders.ts'
 
 let site: ApiUnderTest
 let rina: TestUser
@@ -68,9 +69,9 @@ test('each due reminder becomes one notice with a mail, and others stay', async 
   await insertEvent(site.db, { code: 'a', inMinutes: 62 })
   await remind(rina, 'a', 60)
   await remind(budi, 'a', 15)
-  expect(await sendReminders(site.db)).toBe(0)
+  expect(await sendReminders(site.db, eventReminders)).toBe(0)
   await pass(3)
-  const sent = await Promise.all([sendReminders(site.db), sendReminders(site.db)])
+  const sent = await Promise.all([sendReminders(site.db, eventReminders), sendReminders(site.db, eventReminders)])
   expect(sent.reduce((sum, count) => sum + count)).toBe(1)
   expect(await notices()).toEqual([
     {
@@ -88,7 +89,7 @@ test('a reminder whose event is over before it could be sent is removed without 
   await insertEvent(site.db, { code: 'a', inMinutes: 62 })
   await remind(rina, 'a', 60)
   await pass(63)
-  expect(await sendReminders(site.db)).toBe(0)
+  expect(await sendReminders(site.db, eventReminders)).toBe(0)
   expect([await notices(), await reminders(rina)]).toEqual([[], []])
 })
 
@@ -97,5 +98,5 @@ test('a reminder follows the changed time of its event', async () => {
   await remind(rina, 'a', 60)
   await pass(-1000)
   await pass(3)
-  expect([await sendReminders(site.db), await reminders(rina)]).toEqual([0, [['a', 60]]])
+  expect([await sendReminders(site.db, eventReminders), await reminders(rina)]).toEqual([0, [['a', 60]]])
 })

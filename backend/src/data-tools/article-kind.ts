@@ -1,9 +1,8 @@
 import { articleCategories } from 'calls/entities/article'
+import { articleSlug, readMinutes } from './article-values.ts'
 import { dataKind } from './data-kind.ts'
 import { choice, code, flag, line, list, moment, optional, prose, slug, tag, whole } from './row-fields.ts'
-import { titleSlug } from './slug.ts'
 
-const WORDS_PER_MINUTE = 200
 const text = prose(200_000)
 
 export const articleKind = dataKind({
@@ -30,14 +29,13 @@ export const articleKind = dataKind({
   },
   toRow: ({ title_en, title_id, summary_en, summary_id, body_en, body_id, ...values }) => ({
     ...values,
-    slug: values.slug ?? titleSlug(title_en).slice(0, 100).replace(/-$/, ''),
+    slug: values.slug ?? articleSlug(title_en),
     title: { en: title_en, id: title_id },
     summary: { en: summary_en, id: summary_id },
     body: { en: body_en, id: body_id },
     tags: values.tags ?? [],
     broker_codes: values.broker_codes ?? [],
-    read_minutes:
-      values.read_minutes ?? Math.min(600, Math.max(1, Math.round(body_en.split(/\s+/).length / WORDS_PER_MINUTE))),
+    read_minutes: values.read_minutes ?? readMinutes(body_en),
     generated: values.generated ?? false,
   }),
   namesOf: values => [`code ${values.code}`],

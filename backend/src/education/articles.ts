@@ -11,13 +11,14 @@ import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { articleHtml } from './article-html.ts'
+import { articleVideo, type StoredVideo } from './article-video.ts'
 import type { ReadGlossary } from './glossary.ts'
 import { inPathOrder } from './learning-paths.ts'
 import { articleColumns, titleColumns, toArticle } from './article-rows.ts'
 import type { ArticleRow } from './article-rows.ts'
 
 type ListInput = CallParsed<typeof articleList>
-type Row = ArticleRow & { body_text: string }
+type Row = ArticleRow & { body_text: string; video: StoredVideo | null }
 
 const RELATED = 4
 const newest: SortKey[] = [{ sql: 'a.published_at', desc: true }, { sql: 'a.code' }]
@@ -27,7 +28,7 @@ const orders: Record<ListInput['order'], SortKey[]> = {
 }
 const published = 'a.published_at <= now()'
 
-export function createArticles(db: Db, reference: ReferenceData, readGlossary: ReadGlossary) {
+export function createArticles(db: Db, reference: ReferenceData, readGlossary: ReadGlossary, videoUrl?: string) {
   async function page(input: ListInput, lang: Language): Promise<CallOutput<typeof articleList>> {
     const { pageIndex, pageSize } = input
     const where = new Conditions()
@@ -49,11 +50,11 @@ export function createArticles(db: Db, reference: ReferenceData, readGlossary: R
     return { ...answer, items: slice.reverse ? items.reverse() : items }
   }
 
-  /** Rendered once per minute and language: markdown costs more than the rest of the answer. */
-  const read = memoize(
+  /** Rendered once per minute, language and version: markdown costs more than the rest of the answer. */
+  const render = memoize(
     { seconds: 60, most: 300 },
-    async (code: string, lang: Language): Promise<{ row: Row; article: ArticleWithContent }> => {
-      const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text FROM articles a WHERE a.code = $1 AND ${published}`
+    async (code: string, lang: Language, _version: string): Promise<{ row: Row; article: ArticleWithContent }> => {
+      const sql = `SELECT ${articleColumns('$2')}, a.body->>$2 AS body_text, a.video FROM articles a WHERE a.code = $1 AND ${published}`
       const [row, tagNames, glossary] = await Promise.all([
         db.one<Row>(sql, [code, lang]),
         reference.tags('article', lang),
@@ -65,10 +66,19 @@ export function createArticles(db: Db, reference: ReferenceData, readGlossary: R
         ...toArticle(row, lang, tagNames),
         ...html,
         terms: terms.map(term => glossary.byCode.get(term)!),
+        video: row.video && articleVideo(row.video, code, lang, videoUrl),
       }
       return { row, article }
     },
   )
+
+  /** The article as it is now: a stored page that a change has dropped must not be rendered from the text before. */
+  async function read(code: string, lang: Language) {
+    const sql = `SELECT a.updated_at FROM articles a WHERE a.code = $1 AND ${published}`
+    const now = await db.one<{ updated_at: string }>(sql, [code])
+    if (!now) throw new Refusal(errorCodes.notFound)
+    return render(code, lang, now.updated_at)
+  }
 
   /** Other articles of the same category, most shared tags first. */
   const related = async ({ code, category, tags }: Row, lang: Language): Promise<Article[]> => {

@@ -23,8 +23,12 @@ interface EducationDeps {
   glossary: ReadGlossary
 }
 
-export function educationHandlers({ db, reference, titles, glossary }: EducationDeps): CallHandler[] {
-  const articles = createArticles(db, reference, glossary)
+/** `videoUrl`: the folder of each video; `{code}` in it stands for the article's code (setting VIDEO_URL). */
+export function educationHandlers(
+  { db, reference, titles, glossary }: EducationDeps,
+  videoUrl?: string,
+): CallHandler[] {
+  const articles = createArticles(db, reference, glossary, videoUrl)
   const tagCounts = memoize({ seconds: 300 }, () =>
     db.query<{ keyword: string; count: number }>(
       `SELECT t.tag AS keyword, count(*)::integer AS count FROM articles a, unnest(a.tags) t(tag)

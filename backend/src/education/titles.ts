@@ -25,7 +25,11 @@ export function createTitles(db: Db): Titles {
 
 type Named = Pick<TitleItem, 'slug' | 'code'>
 
-const folders: Record<string, string | undefined> = { education: '/education/news', best_brokers: '/best-brokers/zt' }
+const folders: Record<string, string | undefined> = {
+  education: '/education/news',
+  best_brokers: '/best-brokers/zt',
+  video: '/video',
+}
 
 /** Address of an article of any category, without the language (spec 2.1, decisions 1). */
 export const articlePlace = ({ category, slug, code }: Named & { category: string }): string =>

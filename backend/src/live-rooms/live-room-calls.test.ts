@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import * as calls from 'calls/live-rooms'
+import { sendReminders } from '../reminders/follow-reminders.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { insertArticle } from '../testing/found-rows.ts'
+import { addTestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { roomReminders } from './room-reminders.ts'
 
 let site: ApiUnderTest
 let visitor: Visitor
@@ -70,4 +74,48 @@ test('a room can be played while it is live on a site with a streaming server; e
   expect(await play(site, 'on1')).toEqual([0, null, false])
   expect(await play(site, 'nobody9')).toEqual([3001, undefined, undefined])
   await streaming.close()
+})
+
+test('a room that is over leads to the published video with its recording', async () => {
+  await insertArticle(site.db, { code: 'video1', category: 'video' })
+  await insertArticle(site.db, { code: 'video2', category: 'video', publishedAt: '2999-01-01T00:00:00Z' })
+  const recordingOf = async (code: string, article: string) => {
+    await site.db.query('UPDATE live_rooms SET recording_code = $2 WHERE code = $1', [code, article])
+    return (await visitor.call(calls.liveroomDetail, { code })).body.Data!.recording?.code
+  }
+  await addRoom('past', -50)
+  await addRoom('now', -0.5)
+  expect(await recordingOf('past', 'video1')).toBe('video1')
+  expect(await recordingOf('past', 'video2')).toBeUndefined()
+  expect(await recordingOf('now', 'video1')).toBeUndefined()
+})
+
+test('a reminder of a room becomes one notice with the address of the room', async () => {
+  const user = await addTestUser(site, 'Listener')
+  const remind = async (code: string, minutesBefore: 0 | 5 | 15 | 60) =>
+    (await user.visitor.call(calls.liveroomRemind, { code, minutesBefore })).body.ErrorCode
+  await addRoom('next', 2)
+  await addRoom('past', -5)
+  expect([await remind('next', 60), await remind('past', 5), await remind('none', 5)]).toEqual([0, 3101, 3001])
+  const own = async () =>
+    (await user.visitor.call(calls.liveroomReminders, {})).body.Data!.items.map(item => [
+      item.room.code,
+      item.minutesBefore,
+    ])
+  expect(await own()).toEqual([['next', 60]])
+  expect(await sendReminders(site.db, roomReminders)).toBe(0)
+  await site.db.query(`UPDATE live_rooms SET starts_at = starts_at - interval '61 minutes' WHERE code = 'next'`)
+  expect([
+    await sendReminders(site.db, roomReminders),
+    await sendReminders(site.db, roomReminders),
+    await own(),
+  ]).toEqual([1, 0, []])
+  const sql = `SELECT title->>'id' AS title, text->>'en' AS text, path FROM user_messages WHERE kind = 'reminder'`
+  expect(await site.db.query(sql)).toEqual([
+    {
+      title: 'Pengingat: Sebuah ruang',
+      text: expect.stringMatching(/^Live on \d.* UTC\.$/),
+      path: '/live/a-room-next.html',
+    },
+  ])
 })

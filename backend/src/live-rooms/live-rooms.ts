@@ -1,10 +1,14 @@
+import type { TitleItem } from 'calls/entities/article'
 import type { LiveRoom } from 'calls/entities/live-room'
 import type { Page } from 'calls/entities/page'
-import type { homefucLivecountstatus, liveroomList } from 'calls/live-rooms'
+import type { homefucLivecountstatus, liveroomList, liveroomReminders } from 'calls/live-rooms'
 import type { Db } from 'database/db'
+import type { Caller } from 'platform/api/handle'
 import { memoize } from 'platform/api/memoize'
+import { signedIn } from 'platform/api/signed-in'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { titleColumns } from '../education/article-rows.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 
@@ -75,10 +79,30 @@ export function createLiveRooms(db: Db) {
     return soon > 0 ? { status: 'soon', count: soon } : { status: 'off', count: 0 }
   })
 
-  async function room(code: string, lang: Language): Promise<LiveRoom | undefined> {
+  /** A room with the published video article that has its recording. */
+  async function room(
+    code: string,
+    lang: Language,
+  ): Promise<{ room: LiveRoom; recording: TitleItem | null } | undefined> {
     const row = await db.one<RoomRow>(`SELECT ${columns('$2')} FROM ${tables} WHERE r.code = $1`, [code, lang])
-    return row && toRoom(row, lang)
+    if (!row) return undefined
+    const recording = await db.one<TitleItem>(
+      `SELECT ${titleColumns('$2')} FROM live_rooms r JOIN articles a ON a.code = r.recording_code
+       WHERE r.code = $1 AND r.ends_at <= now() AND a.category = 'video' AND a.published_at <= now()`,
+      [code, lang],
+    )
+    return { room: toRoom(row, lang), recording: recording ?? null }
   }
 
-  return { page, status, room }
+  /** The caller's reminders, by the start of the rooms. */
+  async function reminders(caller: Caller): Promise<CallOutput<typeof liveroomReminders>> {
+    const rows = await db.query<RoomRow & { minutes_before: number }>(
+      `SELECT ${columns('$2')}, m.minutes_before FROM ${tables} JOIN room_reminders m ON m.room_code = r.code
+       WHERE m.user_id = $1 ORDER BY r.starts_at, r.code`,
+      [signedIn(caller).userId, caller.lang],
+    )
+    return { items: rows.map(row => ({ room: toRoom(row, caller.lang), minutesBefore: row.minutes_before })) }
+  }
+
+  return { page, status, room, reminders }
 }

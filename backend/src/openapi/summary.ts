@@ -5,12 +5,12 @@ const plain = `
   about accept account ad add advertisement aggregate analysis and append applaud apply area art article attention audit authorize avatar
   bank bar batch bind board bot bottom broker brokers business by calendar card case category centre certificate change check city close
   code codes collect collected collection comment comments commission common company compare complaint complete confirm contact content
-  contest control cookie cooperative count country currency data dealer decide delete describe desk detail disable download dropdown edit email
+  contest control cookie cooperative count country currency data dealer decide delete describe desk detail disable download draft dropdown edit email
   enterprise evaluation exchange exhibition expand exposure eye fans feed filter flash follow followed footer forex forgot forum friend
   from funds fx gender geo get give graph header health history hits hold home hot identity image index info infos init intervene intro
   invite invoke keyword lake latest license link list live login logout lookup machine mail main margin market menu message messages mine
-  mix moderation modify month more most motion my name nav negative new news nick non notice open orders page password payment personal
-  phone pip platform pop position post posts profile profit provider publish query queue quick quotation random rank ranking read reason
+  mix moderation modify month more most motion my name nav negative new news nick non notice open orders outside page password payment personal
+  phone pip platform pop position post posts preview profile profit provider publish query queue quick quotation random rank ranking read reason
   recommended register registered remind reminders regulator regulatory replace replies reply report return revelation review revoke risk role room rumor
   safe safeguard same save scanned score search send service session sessions set similar sky snapshot software staff start state static
   statistics stats status submit suggested survey swap swift switch symbol tab team technical terms third through time tip tips token tool

@@ -50,7 +50,8 @@ export const sitemapKinds = {
     isSample: 't.generated OR EXISTS (SELECT 1 FROM brokers b WHERE b.code = ANY(t.broker_codes) AND b.sample)',
   },
   lesson: article(`= 'education'`),
-  news: article(`NOT IN ('education', 'best_brokers')`),
+  news: article(`NOT IN ('education', 'best_brokers', 'video')`),
+  video: article(`= 'video'`),
   exposure: {
     from: 'exposures t',
     isPublic: 'exposure_is_public(t.state)',

@@ -54,15 +54,26 @@ export const quizQuestion = object({
 })
 export type QuizQuestion = OutputOfSchema<typeof quizQuestion>
 
+/** `source` and the sources of captions are addresses; times are in seconds. */
+export const articleVideo = object({
+  source: string(),
+  seconds: int(),
+  captions: array(object({ lang: string(), source: string() })),
+  chapters: array(object({ at: int(), title: string() })),
+})
+export type ArticleVideo = OutputOfSchema<typeof articleVideo>
+
 /**
  * `content` is sanitised HTML; `toc` its headings with their anchors. `terms` are those that `content` links to the glossary, by their first
- * occurrence; `quiz` is empty if the article has none.
+ * occurrence; `quiz` is empty if the article has none. `video`: what a video article
+ * plays; its `content` is the transcript.
  */
 export const articleWithContent = extend(article, {
   content: string(),
   toc: array(object({ id: string(), text: string() })),
   terms: array(glossaryTerm),
   quiz: array(quizQuestion),
+  video: nullable(articleVideo),
 })
 export type ArticleWithContent = OutputOfSchema<typeof articleWithContent>
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { securityHeaders } from './security-headers.ts'
 
-const media = { origin: 'https://stream.example', path: '/live/' }
+const players = [{ path: '/live/', source: 'https://stream.example/{code}.m3u8' }, { path: '/video/' }]
 const policyOf = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     headers['Content-Security-Policy']!.split(';').map(directive => {
@@ -11,7 +11,7 @@ const policyOf = (headers: Readonly<Record<string, string>>) =>
   )
 
 test('the host of the streams is allowed on the pages that play them, and nowhere else', () => {
-  const headersOf = securityHeaders({ origin: 'https://site.example', media })
+  const headersOf = securityHeaders({ origin: 'https://site.example', players })
   const playing = policyOf(headersOf('/en/live/room-1.html?zone=UTC'))
   expect(playing['media-src']).toBe("'self' blob: https://stream.example")
   expect(playing['connect-src']).toBe("'self' https://stream.example")
@@ -23,9 +23,16 @@ test('the host of the streams is allowed on the pages that play them, and nowher
 })
 
 test('only a page that plays a stream may show it in full screen', () => {
-  const headersOf = securityHeaders({ origin: 'https://site.example', media })
+  const headersOf = securityHeaders({ origin: 'https://site.example', players })
   expect(headersOf('/en/live/room-1.html')['Permissions-Policy']).toContain('fullscreen=(self)')
   expect(headersOf('/en/')['Permissions-Policy']).toContain('fullscreen=()')
+})
+
+test('pages that play files of this site may connect to no other host', () => {
+  const headersOf = securityHeaders({ origin: 'https://site.example', players })
+  const policy = policyOf(headersOf('/en/video/stop-out-1.html'))
+  expect([policy['media-src'], policy['connect-src']]).toEqual(["'self' blob:", "'self'"])
+  expect(headersOf('/en/video/stop-out-1.html')['Permissions-Policy']).toContain('fullscreen=(self)')
 })
 
 test('without streams every page has the same headers', () => {

@@ -54,24 +54,26 @@ interface SecurityOptions {
   origin: string
   /** Under `npm run dev`, code, styles and their updates come from here too. */
   devOrigin?: string | undefined
-  /** Origin of the streams that the pages below `/{lang}{path}` play. */
-  media?: { origin: string; path: string } | undefined
+  /** Pages below `/{lang}{path}` play media of this site, and of the host of `source`. */
+  players?: readonly { path: string; source?: string | undefined }[] | undefined
 }
 
 /**
  * Headers of every response: the content security policy, no framing except of embedded pages, and the browser features that pages may use.
  */
-export function securityHeaders({ origin, devOrigin, media }: SecurityOptions): HeadersOf {
+export function securityHeaders({ origin, devOrigin, players = [] }: SecurityOptions): HeadersOf {
   const unframed = headersFor({ origin, devOrigin }, "'none'")
   const embedded = headersFor({ origin, devOrigin }, '*')
-  const playing = headersFor({ origin, devOrigin, media }, "'none'")
-  const isPlaying = (target: string) =>
-    media !== undefined && target.slice(target.indexOf('/', 1)).startsWith(media.path)
-  return target => (isEmbeddedTarget(target) ? embedded : isPlaying(target) ? playing : unframed)
+  const playing = players.map(({ path, source }) => ({
+    path,
+    headers: headersFor({ origin, devOrigin, media: source === undefined ? [] : [new URL(source).origin] }, "'none'"),
+  }))
+  const playerOf = (target: string) => playing.find(({ path }) => target.slice(target.indexOf('/', 1)).startsWith(path))
+  return target => (isEmbeddedTarget(target) ? embedded : (playerOf(target)?.headers ?? unframed))
 }
 
 function headersFor(
-  { origin, devOrigin, media }: SecurityOptions,
+  { origin, devOrigin, media }: Pick<SecurityOptions, 'origin' | 'devOrigin'> & { media?: readonly string[] },
   frameAncestors: "'none'" | '*',
 ): Record<string, string> {
   const secure = origin.startsWith('https:')
@@ -84,8 +86,8 @@ function headersFor(
         ...policy,
         // A stream is fetched in parts, which the page puts together.
         ...(media && {
-          'connect-src': [...policy['connect-src']!, media.origin],
-          'media-src': [...own, 'blob:', media.origin],
+          'connect-src': [...policy['connect-src']!, ...media],
+          'media-src': [...own, 'blob:', ...media],
         }),
         'frame-ancestors': [frameAncestors],
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),

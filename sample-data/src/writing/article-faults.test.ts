@@ -16,11 +16,12 @@ const article = (change: Partial<WrittenArticle> = {}): WrittenArticle => ({
   body: { en: body, id: body },
   tags: ['pip'],
   tagNames: new Map(),
+  video: null,
   ...change,
 })
 const addresses = new Set(['/tools/pip.html', '/education/news/what-a-pip-is-worth-7000000003.html'])
 const faultsOf = (change: Partial<WrittenArticle>) =>
-  articleFaults(article(change), addresses).map(fault => fault.replace('03 What a pip is worth today: ', ''))
+  articleFaults(article(change), addresses).map(fault => fault.slice(fault.indexOf(': ') + 2))
 const inEnglish = (text: string) => ({ body: { en: `${text}\n\n${body}`, id: `${text}\n\n${body}` } })
 
 test('a whole lesson has no faults', () => expect(faultsOf({})).toEqual([]))
@@ -34,7 +35,7 @@ test.each<[string, Partial<WrittenArticle>, string[]]>([
   [
     'an unknown category',
     { category: 'lesson' },
-    ["category 'lesson' is not one of education, news, original, industry, announcements"],
+    ["category 'lesson' is not one of education, news, original, industry, announcements, video"],
   ],
   ['a lesson without a level', { level: null }, ['a lesson needs a level: beginner, intermediate, advanced']],
   [
@@ -58,6 +59,28 @@ test.each<[string, Partial<WrittenArticle>, string[]]>([
     ['id: the title has more than 70 characters'],
   ],
 ])('%s is a fault', (_, change, faults) => expect(faultsOf(change)).toEqual(faults))
+
+test('a video needs its file, captions, and chapters in both languages within its length', () => {
+  const video = (change: object) => ({
+    video: {
+      file: 'no.mp4',
+      seconds: 44,
+      captions: ['en'],
+      chapters: [{ at: 0, title: { en: 'A', id: 'A' } }],
+      ...change,
+    },
+  })
+  expect(faultsOf({ category: 'video', ...video({}) })).toEqual([
+    "its video has no file 'no.mp4'",
+    "its video has no file 'captions.en.vtt'",
+  ])
+  expect(faultsOf({ category: 'video', number: 25, ...video({ file: 'stop-out.mp4' }) })).toEqual([])
+  const late = [{ at: 44, title: { en: 'A', id: 'A' } }]
+  expect(faultsOf({ category: 'video', number: 25, ...video({ file: 'stop-out.mp4', chapters: late }) })).toEqual([
+    'chapters need a time before the end and a title in both languages',
+  ])
+  expect(faultsOf({ category: 'video' })).toEqual(['only a video has a file, and every video has one'])
+})
 
 test('links lead to pages of this site in the same language, or to https addresses', () => {
   const links = [

@@ -1,8 +1,12 @@
 import { articleLevels } from 'calls/entities/article'
 import { titleSlug } from 'backend/data-tools/slug'
+import { articlePlace } from 'backend/education/titles'
 import { readQuiz } from 'backend/education/read-quiz'
 import { Marked, type Token, type Tokens } from 'marked'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { FIRST_CODES } from '../article-codes.ts'
+import { SAMPLE_VIDEOS } from '../sample-videos.ts'
 import type { WrittenArticle } from '../written-articles.ts'
 import { sentenceFaults } from './sentence-faults.ts'
 
@@ -12,7 +16,7 @@ type Language = (typeof languages)[number]
 const LONGEST_TITLE = 70
 const LONGEST_SUMMARY = 200
 const FEWEST_QUESTIONS = 3
-const categories = ['education', 'news', 'original', 'industry', 'announcements']
+const categories = ['education', 'news', 'original', 'industry', 'announcements', 'video']
 
 /** Addresses without the language that an article may link to. */
 export type KnownAddresses = ReadonlySet<string>
@@ -24,6 +28,7 @@ export function articleFaults(article: WrittenArticle, addresses: KnownAddresses
   if (!categories.includes(category)) faults.push(`category '${category}' is not one of ${categories.join(', ')}`)
   if (category === 'education' && !articleLevels.some(known => known === level))
     faults.push(`a lesson needs a level: ${articleLevels.join(', ')}`)
+  faults.push(...videoFaults(article))
   const shapes = languages.map(lang => {
     const tokens = new Marked({ gfm: true }).lexer(article.body[lang])
     for (const fault of textFaults(article, lang, tokens, addresses)) faults.push(`${lang}: ${fault}`)
@@ -36,6 +41,20 @@ export function articleFaults(article: WrittenArticle, addresses: KnownAddresses
   if (category === 'education' && english!.questions < FEWEST_QUESTIONS)
     faults.push(`a lesson needs a quiz of at least ${FEWEST_QUESTIONS} questions with one right answer each`)
   return faults.map(fault => `${String(number).padStart(2, '0')} ${article.title.en}: ${fault}`)
+}
+
+/** A video article names its file, its length and chapters in both languages, and has the file and its captions. */
+function videoFaults({ number, category, video }: WrittenArticle): string[] {
+  if ((category === 'video') !== (video !== null)) return [`only a video has a file, and every video has one`]
+  if (!video) return []
+  const needed = [video.file, ...video.captions.map(lang => `captions.${lang}.vtt`)]
+  const faults = needed
+    .filter(name => !existsSync(join(SAMPLE_VIDEOS, String(FIRST_CODES.written + number), name)))
+    .map(name => `its video has no file '${name}'`)
+  const areChapters = video.chapters.every(({ at, title }) => at >= 0 && at < video.seconds && title.en && title.id)
+  return areChapters && video.seconds > 0
+    ? faults
+    : [...faults, 'chapters need a time before the end and a title in both languages']
 }
 
 function textFaults(article: WrittenArticle, lang: Language, tokens: Token[], addresses: KnownAddresses): string[] {
@@ -63,7 +82,7 @@ function linkFault(href: string, lang: Language, addresses: KnownAddresses): str
 
 /** The address of a written article, without the language. */
 export const writtenAddress = ({ number, category, title }: WrittenArticle): string =>
-  `${category === 'education' ? '/education/news' : '/news/detail'}/${titleSlug(title.en)}-${FIRST_CODES.written + number}.html`
+  articlePlace({ category, slug: titleSlug(title.en), code: String(FIRST_CODES.written + number) })
 
 interface Shape {
   headings: number

@@ -136,6 +136,8 @@ test('calls that wrap calls, create sessions or change security are not availabl
   const open = allCalls.filter(isOpenToRendering)
   const beside = open.filter(({ scope }) => scope !== 'public' && scope !== 'read' && scope !== 'write')
   expect(beside.map(({ name }) => name).sort()).toEqual([
+    'article.desk',
+    'article.draft',
     'exposure.noticereview',
     'live7x24.desk',
     'moderation.detail',

@@ -1,5 +1,8 @@
 import { mailGateway } from 'backend/accounts/mail-outbox'
-import { followReminders } from 'backend/calendar/follow-reminders'
+import { eventReminders } from 'backend/calendar/event-reminders'
+import { roomReminders } from 'backend/live-rooms/room-reminders'
+import { followReminders } from 'backend/reminders/follow-reminders'
+import { followOutsideNews } from 'backend/outside-news/follow-outside-news'
 import { makeRankings } from 'backend/ranking/make-rankings'
 import { followRates } from 'backend/rates/follow-rates'
 import { sweepReviews } from 'backend/review-checks/sweep-reviews'
@@ -58,7 +61,9 @@ export async function serve(portal: Portal): Promise<void> {
     ...dataVerbs(portal.db),
   }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
-  const reminders = isFirst ? followReminders(portal.db, log) : undefined
+  const reminders = isFirst ? followReminders(portal.db, [eventReminders, roomReminders], log) : undefined
+  const { newsFeeds: feeds, origin: ownOrigin } = settings
+  const outsideNews = isFirst && feeds ? followOutsideNews({ db: portal.db, feeds, origin: ownOrigin, log }) : undefined
   const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined
   const end = async () => {
     // A second signal ends the process immediately: its sender does not want to wait.
@@ -69,6 +74,7 @@ export async function serve(portal: Portal): Promise<void> {
     await rates?.stop()
     await noticeMails?.stop()
     await reminders?.stop()
+    await outsideNews?.stop()
     await hourly?.stop()
     await serving.stop()
     await portal.close()

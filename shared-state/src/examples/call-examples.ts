@@ -3,6 +3,7 @@ import { exampleOf } from './example-of.ts'
 
 /** Optional fields that the example shows: one of several alternatives, and those that a call requires in practice. */
 const oneOfSeveral: Record<string, readonly string[]> = {
+  'article.save': ['level'],
   'comment.list': ['traderCode'],
   'comment.reply': ['content'],
   'usercenter.emailregister': ['sendId', 'code', 'bot'],
