@@ -43,6 +43,7 @@ export const areaPages = [
   '/news.html',
   '/market-analysis.html',
   '/news/search.html?keyword=gold',
+  '/video.html',
   '/flash.html',
   '/calendar.html',
   '/calendar.html?view=week&impact=3',

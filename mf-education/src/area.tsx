@@ -1,8 +1,10 @@
+import { calendarRemind } from 'calls/calendar-reminders'
+import { liveroomRemind } from 'calls/live-rooms'
 import { defineRoute, defineSlot, part, type Area, type AreaRoute } from 'shared-state/runtime'
 import { articleHead, loadArticle } from './article/load-article.ts'
 import { submitComment } from './article/comments/submit-comment.ts'
 import { eventHead, loadEvent } from './calendar/event-page/load-event.ts'
-import { submitReminder } from './calendar/event-page/submit-reminder.ts'
+import { submitReminder } from './reminders/submit-reminder.ts'
 import { calendarHead, loadCalendar } from './calendar/load-calendar.ts'
 import { educationListHead, loadEducationList } from './education-list/load-education-list.ts'
 import { flashHead, loadFlash } from './flash/load-flash.ts'
@@ -17,6 +19,7 @@ import { loadBrokerArticles } from './slots/broker-articles/load-broker-articles
 import { loadHomeCalendar } from './slots/home-calendar/load-home-calendar.ts'
 import { loadHomeEducation } from './slots/home-education/load-home-education.ts'
 import { loadHomeFlash } from './slots/home-flash/load-home-flash.ts'
+import { loadVideos, videosHead } from './video/load-videos.ts'
 
 const article: Omit<AreaRoute<Awaited<ReturnType<typeof loadArticle>>>, 'path'> = {
   load: loadArticle,
@@ -73,6 +76,13 @@ export const area: Area = {
     }),
     defineRoute({ path: 'news/detail/:titleCode', ...article }),
     defineRoute({
+      path: 'video.html',
+      load: loadVideos,
+      page: part(async () => (await import('./video/videos-page.tsx')).VideosPage),
+      head: videosHead,
+    }),
+    defineRoute({ path: 'video/:titleCode', ...article }),
+    defineRoute({
       path: 'flash.html',
       load: loadFlash,
       page: part(async () => (await import('./flash/flash-page.tsx')).FlashPage),
@@ -87,7 +97,7 @@ export const area: Area = {
     defineRoute({
       path: 'calendar/:titleCode',
       load: loadEvent,
-      submit: submitReminder,
+      submit: (sent, context) => submitReminder(calendarRemind, sent, context),
       page: part(async () => (await import('./calendar/event-page/event-page.tsx')).EventPage),
       head: eventHead,
     }),
@@ -100,6 +110,7 @@ export const area: Area = {
     defineRoute({
       path: 'live/:titleCode',
       load: loadLiveRoom,
+      submit: (sent, context) => submitReminder(liveroomRemind, sent, context),
       page: part(async () => (await import('./live-rooms/live-room-page.tsx')).LiveRoomPage),
       head: liveRoomHead,
     }),

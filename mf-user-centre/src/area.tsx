@@ -11,6 +11,10 @@ import { submitAttention } from './attention/submit-attention.ts'
 import { loadCertificate } from './certificate/load-certificate.ts'
 import { loadComplaints } from './complaints/load-complaints.ts'
 import { loadComplaint } from './complaints/private-complaint/load-complaint.ts'
+import { loadArticle } from './desk/articles/load-article.ts'
+import { loadArticles } from './desk/articles/load-articles.ts'
+import { submitArticle } from './desk/articles/submit-article.ts'
+import { submitArticles } from './desk/articles/submit-articles.ts'
 import { loadDesk } from './desk/load-desk.ts'
 import { submitDesk } from './desk/submit-desk.ts'
 import { loadAudit } from './enterprise/load-audit.ts'
@@ -27,7 +31,7 @@ import { loadProfile } from './profile/load-profile.ts'
 import { loadRelease } from './release/load-release.ts'
 import { loadSecurity } from './security/load-security.ts'
 import { loadSetting } from './setting/load-setting.ts'
-import { accountText, complaintsText, unsubscribeText } from './strings/keys.ts'
+import { accountText, articleDeskText, complaintsText, unsubscribeText } from './strings/keys.ts'
 import { loadUnsubscribe } from './unsubscribe/load-unsubscribe.ts'
 import { submitUnsubscribe } from './unsubscribe/submit-unsubscribe.ts'
 import { submitFollow } from './user/submit-follow.ts'
@@ -147,6 +151,20 @@ export const area: Area = {
       submit: submitDesk,
       page: part(async () => (await import('./desk/desk-page.tsx')).DeskPage),
       head: own(accountText.desk),
+    }),
+    defineRoute({
+      path: 'user/desk/articles.html',
+      load: ownPage(loadArticles),
+      submit: submitArticles,
+      page: part(async () => (await import('./desk/articles/articles-page.tsx')).ArticlesPage),
+      head: own(articleDeskText.articles),
+    }),
+    defineRoute({
+      path: 'user/desk/article.html',
+      load: ownPage(loadArticle),
+      submit: submitArticle,
+      page: part(async () => (await import('./desk/articles/article-page.tsx')).ArticlePage),
+      head: own(articleDeskText.articles),
     }),
     defineRoute({
       path: 'user/moderation.html',

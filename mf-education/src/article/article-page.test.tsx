@@ -92,7 +92,7 @@ test('an article’s tag links to the lessons, or to the news of its category, w
 })
 
 test('a tag of an article without a list page is not a link', () => {
-  show({ category: 'video' })
+  show({ category: 'best_brokers' })
   expect(screen.getByText('Pip').closest('a')).toBeNull()
 })
 

@@ -16,6 +16,7 @@ function sectionsOf({ category, level }: Place): PageAbove[] {
     const ofLevel: PageAbove[] = isLevel(level) ? [[levelNames[level], `/education/levels/${level}.html`]] : []
     return [[educationText.education, '/education'], ...ofLevel]
   }
+  if (category === 'video') return [[educationText.videos, '/video.html']]
   const ofCategory: PageAbove[] = isNewsCategory(category)
     ? [[newsCategoryNames[category], `/news/${category}.html`]]
     : []

@@ -6,6 +6,7 @@ test('lessons, news and best-broker topics have separate address folders', () =>
   expect(articlePath({ ...item, category: 'education' })).toBe('/education/news/what-a-pip-is-worth-700.html')
   expect(articlePath({ ...item, category: 'industry' })).toBe('/news/detail/what-a-pip-is-worth-700.html')
   expect(articlePath({ ...item, category: 'best_brokers' })).toBe('/best-brokers/zt/what-a-pip-is-worth-700.html')
+  expect(articlePath({ ...item, category: 'video' })).toBe('/video/what-a-pip-is-worth-700.html')
 })
 
 test.each([

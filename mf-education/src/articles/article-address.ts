@@ -1,7 +1,11 @@
 import type { Article, TitleItem } from 'calls/entities/article'
 
 /** Folder of each category's articles; all others are under news (spec 2.1, decisions 1). */
-const folders: Record<string, string> = { education: '/education/news', best_brokers: '/best-brokers/zt' }
+const folders: Record<string, string> = {
+  education: '/education/news',
+  best_brokers: '/best-brokers/zt',
+  video: '/video',
+}
 
 /** Path of an article, without the language. */
 export function articlePath({ category, slug, code }: Pick<Article, 'category'> & Omit<TitleItem, 'title'>): string {

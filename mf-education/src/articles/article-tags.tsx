@@ -8,6 +8,7 @@ import { isNewsCategory } from './article-categories.ts'
 
 /** The article's list, filtered by a tag; null if its category has none. */
 function tagPath(category: string, tag: string): string | null {
+  if (category === 'video') return withQuery('/video.html', { tag })
   if (category === 'education') return withQuery('/education', { tag })
   return isNewsCategory(category) ? withQuery(`/news/${category}.html`, { tag }) : null
 }

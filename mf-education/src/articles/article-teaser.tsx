@@ -17,7 +17,8 @@ export function ArticleTeaser({ article, heading: Heading, brief = false }: Arti
     <article className={styles.teaser}>
       <ArticleMeta article={article} />
       <Heading className={brief ? styles.brief : styles.title}>
-        <SiteLink to={articlePath(article)} className={styles.link}>
+        {/* The page of a video is loaded as a whole, because only that page may play it. */}
+        <SiteLink to={articlePath(article)} className={styles.link} reloadDocument={article.category === 'video'}>
           <Written lang={article.lang}>{article.title}</Written>
         </SiteLink>
       </Heading>

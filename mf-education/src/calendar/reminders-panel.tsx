@@ -6,7 +6,7 @@ import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import type { ZoneClock } from '../zone/zone-clock.ts'
 import { ZoneTime } from '../zone/zone-time.tsx'
-import { reminderText } from './event-page/reminder-text.ts'
+import { reminderText } from '../reminders/reminder-text.ts'
 import type { Reminder } from './load-reminders.ts'
 
 /** The viewer's reminders with the times of their events; nothing if there are none. */

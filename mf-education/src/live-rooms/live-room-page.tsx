@@ -1,4 +1,4 @@
-import { useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
+import { SiteLink, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
 import { DescriptionList } from 'ui/description-list'
 import { Note } from 'ui/note'
@@ -8,17 +8,19 @@ import { Split } from 'ui/split'
 import { Stack } from 'ui/stack'
 import { Wrap } from 'ui/wrap'
 import { Written } from 'ui/written'
+import { articlePath } from '../articles/article-address.ts'
 import { timeUntil } from '../calendar/time-until.ts'
 import { useNow } from '../calendar/use-now.ts'
 import page from '../page.module.css'
 import { educationText } from '../strings/keys.ts'
+import { ReminderPanel } from '../reminders/reminder-panel.tsx'
+import { VideoPlayer } from '../video/video-player.tsx'
 import { useBrowserZone } from '../zone/in-browser-zone.ts'
 import { zoneClock } from '../zone/zone-clock.ts'
 import { zoneLabel } from '../zone/zone-label.ts'
 import { ZoneTime } from '../zone/zone-time.tsx'
 import { liveRoomCrumbs, type loadLiveRoom } from './load-live-room.ts'
 import { RoomState } from './room-state.tsx'
-import { StreamPlayer } from './stream-player.tsx'
 
 /** A live room: its stream while it is live, and when it is. */
 export function LiveRoomPage() {
@@ -26,7 +28,7 @@ export function LiveRoomPage() {
   const { lang } = useLocale()
   const now = useNow()
   useBrowserZone()
-  const { room, playUrl, isStreaming, zone } = usePageData<typeof loadLiveRoom>()
+  const { room, playUrl, isStreaming, recording, minutesBefore, zone } = usePageData<typeof loadLiveRoom>()
   const clock = zoneClock(zone, lang)
   const starts = Date.parse(room.startsAt)
   const facts = [
@@ -42,9 +44,12 @@ export function LiveRoomPage() {
         <Breadcrumbs items={liveRoomCrumbs(useStore())} />
         <Split
           side={
-            <Panel title={t(educationText.time)}>
-              <DescriptionList facts={facts} />
-            </Panel>
+            <>
+              <Panel title={t(educationText.time)}>
+                <DescriptionList facts={facts} />
+              </Panel>
+              <ReminderPanel at={room.startsAt} minutesBefore={minutesBefore} now={now} />
+            </>
           }
         >
           <Stack>
@@ -53,7 +58,13 @@ export function LiveRoomPage() {
             </Row>
             <Written as="h1">{room.title}</Written>
             {playUrl ? (
-              <StreamPlayer address={playUrl} label={room.title} />
+              <VideoPlayer source={playUrl} label={room.title} />
+            ) : recording ? (
+              <Note tone="good" title={t(educationText.roomRecorded)}>
+                <SiteLink to={articlePath({ category: 'video', ...recording })} reloadDocument>
+                  <Written>{recording.title}</Written>
+                </SiteLink>
+              </Note>
             ) : (
               <Note>{t(isStreaming ? notPlaying[room.status] : educationText.noStreaming)}</Note>
             )}

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { LiveRoom } from 'calls/entities/live-room'
 import { openAddress, type Answers } from 'shared-state/testing/open-address'
 import uiWords from 'ui/strings/en.json'
@@ -20,10 +21,10 @@ const room = (code: string, status: LiveRoom['status']) => ({
 })
 const pageOf = (items: object[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 20 })
 
-function open(address: string, answers: Answers) {
+function open(address: string, answers: Answers, user: object | null = null) {
   const now = Date.parse('2026-11-19T18:30:00Z')
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
-  return openAddress(area, address, { answers, strings: { ...uiWords, ...en }, now })
+  return openAddress(area, address, { answers, strings: { ...uiWords, ...en }, now, user: user as never })
 }
 afterEach(() => void jest.useRealTimers())
 
@@ -60,7 +61,7 @@ test.each([
   'a room that is %s (streaming: %s) has a page that says what can be seen',
   async (status, isStreaming, text) => {
     await open('/en/live/margin-calls-R1.html', {
-      'liveroom.detail': () => ({ room: room('R1', status), playUrl: null, isStreaming }),
+      'liveroom.detail': () => ({ room: room('R1', status), playUrl: null, isStreaming, recording: null }),
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Margin calls R1' })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
@@ -75,6 +76,7 @@ test('a live room plays its stream itself where the browser can, and a failure i
       room: room('R1', 'live'),
       playUrl: 'https://stream.example/R1.m3u8',
       isStreaming: true,
+      recording: null,
     }),
   })
   const video = screen.getByLabelText<HTMLVideoElement>('Margin calls R1')
@@ -84,7 +86,35 @@ test('a live room plays its stream itself where the browser can, and a failure i
 
 test('a room with another name in its address is redirected', async () => {
   const { at } = await open('/en/live/other-R1.html', {
-    'liveroom.detail': () => ({ room: room('R1', 'off'), playUrl: null, isStreaming: false }),
+    'liveroom.detail': () => ({ room: room('R1', 'off'), playUrl: null, isStreaming: false, recording: null }),
   })
   expect(at()).toBe('/en/live/margin-calls-R1.html')
+})
+
+test('a room that is over leads to its recording, whose page is loaded as a whole', async () => {
+  const recording = { code: 'V1', slug: 'stop-out', title: 'Stop-out' }
+  await open('/en/live/margin-calls-R1.html', {
+    'liveroom.detail': () => ({ room: room('R1', 'off'), playUrl: null, isStreaming: false, recording }),
+  })
+  expect(screen.getByRole('link', { name: 'Stop-out' }).getAttribute('href')).toBe('/en/video/stop-out-V1.html')
+})
+
+test('an upcoming room offers reminders that are still possible', async () => {
+  const sent: object[] = []
+  await open(
+    '/en/live/margin-calls-R1.html',
+    {
+      'liveroom.detail': () => ({ room: room('R1', 'soon'), playUrl: null, isStreaming: true, recording: null }),
+      'liveroom.reminders': () => ({ items: [{ room: { code: 'R1' }, minutesBefore: 15 }] }),
+      'liveroom.remind': input => {
+        sent.push(input)
+        return { minutesBefore: 5 }
+      },
+    },
+    { userId: 'u1', nick: 'Rina', avatar: null, roles: [] },
+  )
+  expect(screen.getByText(/15 minutes before/, { selector: 'p' })).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox'), '60')
+  await userEvent.click(screen.getByRole('button', { name: 'Change reminder' }))
+  expect(sent).toEqual([{ code: 'R1', minutesBefore: 60 }])
 })

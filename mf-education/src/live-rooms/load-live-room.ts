@@ -1,8 +1,8 @@
-import { liveroomDetail } from 'calls/live-rooms'
+import { liveroomDetail, liveroomReminders } from 'calls/live-rooms'
 import { breadcrumbList } from 'calls/structured/structured'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { crumbsTo } from 'shared-state/head/crumbs'
-import { notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
+import { ApiError, notFound, redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import { codeOfTitle } from '../articles/article-address.ts'
 import { educationText } from '../strings/keys.ts'
 import { redirectToBrowserZone } from '../zone/in-browser-zone.ts'
@@ -18,7 +18,19 @@ export async function loadLiveRoom(context: LoadContext) {
   const path = `/${lang}${liveRoomPath(detail.room)}`
   if (url.pathname !== path) throw redirectTo(path + url.search, 301)
   redirectToBrowserZone(context)
-  return { ...detail, zone: readZone(url.searchParams) }
+  return { ...detail, minutesBefore: await reminderOf(context, code), zone: readZone(url.searchParams) }
+}
+
+/** Minutes of the viewer's reminder; 0 without one, null without a login, and if the session has just ended. */
+async function reminderOf({ api, store, signal }: LoadContext, code: string): Promise<number | null> {
+  if (!store.session.isLoggedIn) return null
+  try {
+    const { items } = await api.call(liveroomReminders, {}, { signal })
+    return items.find(({ room }) => room.code === code)?.minutesBefore ?? 0
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
 export const liveRoomHead = (

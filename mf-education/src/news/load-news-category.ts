@@ -1,25 +1,41 @@
 import { articleList } from 'calls/education'
 import { feedPath, feedTitle } from 'calls/news-feed/feed-words'
+import { newsOutside, type OutsideItem } from 'calls/outside-news'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
-import { notFound, type Head, type LoadContext } from 'shared-state/runtime'
-import { isNewsCategory, newsCategoryNames } from '../articles/article-categories.ts'
+import { ApiError, notFound, type Head, type LoadContext } from 'shared-state/runtime'
+import { isNewsCategory, newsCategoryNames, type NewsCategory } from '../articles/article-categories.ts'
 import { readListPlace } from '../articles/article-list-place.ts'
 import { isSampleOnly } from '../articles/is-sample-only.ts'
 import { educationText } from '../strings/keys.ts'
 import { withQuery } from '../with-query.ts'
 
 const articlesPerPage = 20
+const outsideShown = 6
 
-/** One category of the news, newest first. */
+/** One category of the news, newest first, and the newest ones of other sites in it. */
 export async function loadNewsCategory(context: LoadContext) {
   const { api, params, signal } = context
   const category = params.category?.match(/^(\w+)\.html$/)?.[1] ?? ''
   const place = readListPlace(context)
   if (!isNewsCategory(category) || !place) throw notFound(context)
   const { page, tag } = place
-  const news = await api.call(articleList, { category, tag, pageIndex: page, pageSize: articlesPerPage }, { signal })
+  const [news, outside] = await Promise.all([
+    api.call(articleList, { category, tag, pageIndex: page, pageSize: articlesPerPage }, { signal }),
+    loadOutside(context, category),
+  ])
   if (page > 1 && news.items.length === 0) throw notFound(context)
-  return { category, place, news }
+  return { category, place, news, outside }
+}
+
+/** None if the call fails: the page is complete without them. The API logs the failure. */
+async function loadOutside({ api, signal }: LoadContext, category: NewsCategory): Promise<OutsideItem[]> {
+  try {
+    const { items } = await api.call(newsOutside, { category, pageSize: outsideShown }, { signal })
+    return items
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
 }
 
 export function newsCategoryHead(

@@ -1,15 +1,26 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiEn from 'ui/strings/en.json'
 import en from '../strings/en.json'
 import { loadNewsCategory } from './load-news-category.ts'
 import { NewsCategoryPage } from './news-category-page.tsx'
 
-async function open(query: string, tagName: string | null) {
+const outside = {
+  id: '1',
+  title: 'Regulator fines a broker',
+  summary: 'The fine is the highest this year.',
+  url: 'https://press.example/fines?id=1&page=2',
+  source: 'Trade press',
+  lang: 'en',
+  publishedAt: '2026-01-14T08:00:00.000Z',
+}
+const pageOf = (items: object[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 6 })
+
+async function open(query: string, tagName: string | null, answers: Record<string, unknown> = {}) {
   const store = testStore({
     strings: { ...uiEn, ...en },
-    answers: { 'article.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, tagName } },
+    answers: { 'article.list': { items: [], total: 0, pageIndex: 1, pageSize: 20, tagName }, ...answers },
   })
   const at = `/en/news/industry.html${query}`
   const context = {
@@ -31,4 +42,26 @@ test('the news list shows the active tag by its name and can remove it', async (
 test('the news list shows an unknown tag as requested', async () => {
   await open('?tag=nothing', null)
   expect(screen.getByRole('link', { name: 'Remove nothing' })).toBeTruthy()
+})
+
+test('news of other sites show title, source, date and summary, and lead through the page before an external site', async () => {
+  await open('', null, { 'news.outside': pageOf([outside]) })
+  const panel = within(screen.getByRole('region', { name: 'From other sites' }))
+  const link = panel.getByRole('link', { name: 'Regulator fines a broker' })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    '/en/leaving.html?url=https%3A%2F%2Fpress.example%2Ffines%3Fid%3D1%26page%3D2',
+    'nofollow',
+  ])
+  expect(panel.getByText('Trade press')).toBeTruthy()
+  expect(panel.getByText('The fine is the highest this year.')).toBeTruthy()
+  expect(panel.getByRole('time').getAttribute('datetime')).toBe(outside.publishedAt)
+})
+
+test.each([
+  ['there are none', { 'news.outside': pageOf([]) }],
+  ['their call fails', {}],
+])('the page has no panel with news of other sites if %s', async (_case, answers) => {
+  await open('', null, answers)
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText('From other sites')).toBeNull()
 })

@@ -13,11 +13,12 @@ import { educationText } from '../strings/keys.ts'
 import { withQuery } from '../with-query.ts'
 import type { loadNewsCategory } from './load-news-category.ts'
 import { NewsTabs } from './news-tabs.tsx'
+import { OutsidePanel } from './outside-panel.tsx'
 
 export function NewsCategoryPage() {
   const t = useText()
   const href = useHref()
-  const { category, place, news } = usePageData<typeof loadNewsCategory>()
+  const { category, place, news, outside } = usePageData<typeof loadNewsCategory>()
   const path = `/news/${category}.html`
   return (
     <Wrap className={page.page}>
@@ -51,6 +52,7 @@ export function NewsCategoryPage() {
           pages={Math.ceil(news.total / news.pageSize)}
           hrefOf={number => href(withQuery(path, { tag: place.tag, page: number }))}
         />
+        <OutsidePanel items={outside} />
       </Stack>
     </Wrap>
   )

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router-dom'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
 import { reminderMinutes } from 'calls/calendar-reminders'
-import type { CalendarEvent } from 'calls/entities/calendar-event'
 import { useFormAnswer, useLoginFirst, useSentForm, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Note } from 'ui/note'
@@ -10,25 +9,26 @@ import { Panel } from 'ui/panel'
 import { SelectField } from 'ui/select-field'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
-import { educationText } from '../../strings/keys.ts'
+import { educationText } from '../strings/keys.ts'
 import { reminderText } from './reminder-text.ts'
 
 const minuteMs = 60_000
 
 interface ReminderPanelProps {
-  event: CalendarEvent
-  /** The viewer's reminder; 0 without one, null without a login. */
+  /** The time of what the reminder is about. */
+  at: string
+  /** Minutes of the viewer's reminder; 0 without one, null without a login. */
   minutesBefore: number | null
   now: number
 }
 
 /**
  * Sets, changes and removes the reminder, with and without JavaScript; a visitor without a login logs in first (spec 4). Times that have
- * passed are not offered; close to the event nothing is.
+ * passed are not offered; close to the time itself nothing is.
  */
-export function ReminderPanel({ event, minutesBefore, now }: ReminderPanelProps) {
+export function ReminderPanel({ at, minutesBefore, now }: ReminderPanelProps) {
   const t = useText()
-  const left = (Date.parse(event.scheduledAt) - now) / minuteMs
+  const left = (Date.parse(at) - now) / minuteMs
   const offered = reminderMinutes.filter(minutes => minutes < left)
   const { pathname, search } = useLocation()
   const sent = useSentForm()

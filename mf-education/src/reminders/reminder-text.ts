@@ -1,5 +1,5 @@
 import type { TextValues } from 'shared-state/i18n/text'
-import { educationText } from '../../strings/keys.ts'
+import { educationText } from '../strings/keys.ts'
 
 /** `15 minutes before`, `1 hour before`, `1 day before`. */
 export function reminderText(minutes: number): [key: number, values: TextValues] {

@@ -1,5 +1,6 @@
 /** @jest-environment ../scripts/jest/node-environment.mjs */
 import { expect, test } from '@jest/globals'
+import { calendarRemind } from 'calls/calendar-reminders'
 import { ApiError } from 'shared-state/api/api-error'
 import type { LoadContext } from 'shared-state/runtime'
 import { submitReminder } from './submit-reminder.ts'
@@ -17,7 +18,7 @@ function submit(fields: Record<string, string>): Promise<unknown> {
       },
     },
   } as unknown as LoadContext
-  return submitReminder(sent, context).catch((error: unknown) => error)
+  return submitReminder(calendarRemind, sent, context).catch((error: unknown) => error)
 }
 
 test('without JavaScript, the login page returns to the event and remembers that the visitor wants a reminder', async () => {

@@ -27,6 +27,7 @@ export const alone: AreaAlone = {
     titleCode: 'how-a-broker-s-licence-A100.html',
   },
   paramsOf: {
+    'video/:titleCode': { titleCode: 'how-a-broker-s-licence-V100.html' },
     'news/detail/:titleCode': { titleCode: 'how-a-broker-s-licence-N100.html' },
     'calendar/:titleCode': { titleCode: 'inflation-rate-E100.html' },
   },

@@ -22,4 +22,5 @@ export const writtenLesson = {
   toc: [{ id: 'the-formula', text: 'The formula' }],
   terms: [],
   quiz: [],
+  video: null,
 }

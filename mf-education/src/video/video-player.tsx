@@ -1,40 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ArticleVideo } from 'calls/entities/article'
 import { useText } from 'shared-state/runtime'
 import { Note } from 'ui/note'
 import { educationText } from '../strings/keys.ts'
-import styles from './stream-player.module.css'
+import { Chapters } from './chapters.tsx'
+import { playStream } from './play-stream.ts'
+import styles from './video-player.module.css'
 
-/** Plays an HLS stream. Browsers that cannot do that themselves load a library, on this page only. */
-export function StreamPlayer({ address, label }: { address: string; label: string }) {
+interface VideoPlayerProps {
+  /** Address of a file, or of an HLS stream (`.m3u8`). */
+  source: string
+  label: string
+  captions?: ArticleVideo['captions']
+  chapters?: ArticleVideo['chapters']
+}
+
+const languageText: Partial<Record<string, number>> = {
+  en: educationText.captionsEnglish,
+  id: educationText.captionsIndonesian,
+}
+
+const isStream = (source: string): boolean => new URL(source, 'https://site.invalid').pathname.endsWith('.m3u8')
+
+/** Plays a video, with captions and chapters to jump to. A file also plays without JavaScript. */
+export function VideoPlayer({ source, label, captions = [], chapters = [] }: VideoPlayerProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const element = video.current
-    if (!element) return undefined
-    if (element.canPlayType('application/vnd.apple.mpegurl')) {
-      element.src = address
-      return undefined
-    }
-    let isOver = false
-    let end = () => {}
-    const play = async () => {
-      const { default: Hls } = await import('hls.js')
-      if (isOver) return
-      if (!Hls.isSupported()) return setFailed(true)
-      // Without a worker, whose code the content security policy would have to allow.
-      const player = new Hls({ enableWorker: false })
-      player.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && setFailed(true))
-      player.loadSource(address)
-      player.attachMedia(element)
-      end = () => player.destroy()
-    }
-    play().catch(() => setFailed(true))
-    return () => {
-      isOver = true
-      end()
-    }
-  }, [address])
+    return element && isStream(source) ? playStream(element, source, () => setFailed(true)) : undefined
+  }, [source])
+  const jumpTo = (seconds: number) => {
+    const element = video.current
+    if (!element) return
+    element.currentTime = seconds
+    element.play().catch(() => setFailed(true))
+  }
   return (
     <>
       {hasFailed && (
@@ -42,15 +44,28 @@ export function StreamPlayer({ address, label }: { address: string; label: strin
           {t(educationText.streamFailed)}
         </Note>
       )}
-      {/* The stream has captions only if its host adds them. */}
       <video
         ref={video}
+        src={isStream(source) ? undefined : source}
         controls
         playsInline
+        preload="metadata"
         aria-label={label}
         className={styles.video}
         onError={() => setFailed(true)}
-      />
+      >
+        {captions.map(({ lang, source: file }) => (
+          <track
+            key={lang}
+            kind="captions"
+            src={file}
+            srcLang={lang}
+            label={languageText[lang] === undefined ? lang : t(languageText[lang])}
+            default={lang === captions[0]?.lang}
+          />
+        ))}
+      </video>
+      {chapters.length > 0 && <Chapters chapters={chapters} source={source} onChoose={jumpTo} />}
     </>
   )
 }

@@ -88,7 +88,7 @@ test('a scheduled news flash is changed in the form, with its time in UTC', asyn
 
 test('a published news flash cannot be changed but withdrawn, and its history names the editor', async () => {
   const sent = await openDesk()
-  const [, published] = screen.getAllByRole('listitem').filter(row => row.textContent?.includes('News'))
+  const [, published] = screen.getAllByRole('listitem').filter(row => row.textContent?.includes('Written by'))
   expect(within(published!).queryByRole('link', { name: 'Change' })).toBeNull()
   expect(published!.textContent).toContain('Written by Editor, 27 Nov 2026, 08:00 UTC')
   await userEvent.click(within(published!).getByRole('button', { name: 'Withdraw News 1' }))

@@ -10,6 +10,7 @@ import { ListPager } from '../list/list-pager.tsx'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { accountText, deskText } from '../strings/keys.ts'
 import { DeskRow } from './desk-row.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
 import { FlashForm } from './flash-form.tsx'
 import type { loadDesk } from './load-desk.ts'
 
@@ -30,6 +31,7 @@ export function DeskPage() {
   const { edited, formKey, topics, items } = data
   return (
     <AccountFrame title={t(accountText.desk)}>
+      <DeskTabs current="flashes" />
       <FlashForm key={formKey} edited={edited} topics={topics} formKey={formKey} />
       <FormResult said={{ save: deskText.saved, withdraw: deskText.isWithdrawn }} />
       <ListTabs label={t(deskText.flashes)} items={tabs} current={data.view} name="view" />

@@ -5,7 +5,6 @@ import { CommentsPanel } from 'ui/comments/comments-panel'
 import { Note } from 'ui/note'
 import { uiText } from 'ui/strings/keys.ts'
 import { educationText } from '../../strings/keys.ts'
-import styles from './article-comments.module.css'
 
 /** Names of languages within a sentence; readers write in one of the public languages. */
 const languageText: Partial<Record<string, number>> = { en: educationText.inEnglish, id: educationText.inIndonesian }
@@ -16,7 +15,6 @@ export function ArticleComments({ comments, formKey }: { comments: CommentPage; 
   const nameOf = (lang: string) => (languageText[lang] === undefined ? lang : t(languageText[lang]))
   return (
     <CommentsPanel
-      className={styles.onScreen}
       comments={comments}
       formKey={formKey}
       loginFirst={<LoginInNewTab />}

@@ -27,7 +27,7 @@ import { EventFigures } from './event-figures.tsx'
 import { EventHistory } from './event-history.tsx'
 import { EventTimes } from './event-times.tsx'
 import { eventCrumbs, type loadEvent } from './load-event.ts'
-import { ReminderPanel } from './reminder-panel.tsx'
+import { ReminderPanel } from '../../reminders/reminder-panel.tsx'
 
 /** One event of the calendar: its figures, what they mean, its history and its reminder. */
 export function EventPage() {
@@ -41,7 +41,7 @@ export function EventPage() {
   const side = (
     <>
       <EventTimes event={event} next={next} now={now} clock={clock} />
-      <ReminderPanel event={event} minutesBefore={minutesBefore} now={now} />
+      <ReminderPanel at={event.scheduledAt} minutesBefore={minutesBefore} now={now} />
       <Button variant="ghost" icon={CalendarPlus} to={href(eventFilePath(event))} reloadDocument download>
         {t(educationText.downloadEvent)}
       </Button>
