@@ -130,7 +130,9 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
 
 test('a refused save keeps what was written, with the server’s message at its field', async () => {
   const errors = [{ field: 'traderCodes', message: 'No such broker: b9' }]
-  await openForm('/user/desk/article.html', { 'article.save': () => new Refused(400, { message: 'Not allowed.', errors }) })
+  await openForm('/user/desk/article.html', {
+    'article.save': () => new Refused(400, { message: 'Not allowed.', errors }),
+  })
   fillTexts()
   fill(/^Brokers/, 'b9')
   await press('Publish')
@@ -190,7 +192,10 @@ test('an article from a file shows why it cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save change' })).toBeNull()
 })
 
-test.each([address, '/user/desk/article.html?code=a-b'])('the form of the unknown article %s is not found', async path => {
-  await openForm(path, { 'article.draft': () => new Refused(404, { message: '' }) })
-  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
-})
+test.each([address, '/user/desk/article.html?code=a-b'])(
+  'the form of the unknown article %s is not found',
+  async path => {
+    await openForm(path, { 'article.draft': () => new Refused(404, { message: '' }) })
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
+  },
+)

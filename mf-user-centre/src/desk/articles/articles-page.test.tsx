@@ -86,7 +86,9 @@ test('an editor withdraws an article', async () => {
 })
 
 test('a withdrawal that the server refuses shows its message', async () => {
-  await openList('/user/desk/articles.html', { 'article.withdraw': () => new Refused(409, { message: 'From a file.' }) })
+  await openList('/user/desk/articles.html', {
+    'article.withdraw': () => new Refused(409, { message: 'From a file.' }),
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw Lesson 1' }))
   expect(await screen.findByText('From a file.')).toBeTruthy()
 })
