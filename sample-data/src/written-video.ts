@@ -1,4 +1,4 @@
-import type { StoredVideo } from 'backend/education/article-video'
+import { readChapters, type StoredVideo } from 'backend/education/article-video'
 
 /** The lines at the head of an article's file, by name. */
 type Fields = ReadonlyMap<string, string>
@@ -7,20 +7,10 @@ type Fields = ReadonlyMap<string, string>
 export function writtenVideo(en: Fields, id: Fields): StoredVideo | null {
   const file = en.get('video')
   if (file === undefined) return null
-  const titles = chaptersOf(id)
-  return {
-    file,
-    seconds: Number(en.get('seconds')),
-    captions: ['en', 'id'],
-    chapters: chaptersOf(en).map(({ at, title }, index) => ({
-      at,
-      title: { en: title, id: titles[index]?.title ?? '' },
-    })),
-  }
+  const chapters = readChapters(linesOf(en), linesOf(id))
+  if (chapters === null)
+    throw new Error(`The chapters of ${file} need the same times in both languages, in order, and a title for each`)
+  return { file, seconds: Number(en.get('seconds')), captions: ['en', 'id'], chapters }
 }
 
-const chaptersOf = (fields: Fields) =>
-  (fields.get('chapters')?.split('|') ?? []).map(chapter => {
-    const [at = '', ...words] = chapter.trim().split(' ')
-    return { at: Number(at), title: words.join(' ') }
-  })
+const linesOf = (fields: Fields): string[] => fields.get('chapters')?.split('|') ?? []

@@ -261,6 +261,44 @@ test('the final step of a killed import can be run later', async () => {
   expect(await db.one(counted)).toEqual({ counted: true })
 })
 
+const video = {
+  category: 'video',
+  video_file: 'stop-out.mp4',
+  video_seconds: 44,
+  video_captions: ['en'],
+  video_chapters_en: ['0 Start', '12 The price falls'],
+  video_chapters_id: ['0 Awal', '12 Harga turun'],
+}
+
+test('an imported video has its file, captions and chapters in both languages', async () => {
+  expect(await importLines('articles', [article('tv', video)])).toMatchObject({ added: 1, bad: 0 })
+  expect(await db.one(`SELECT video FROM articles WHERE code = 'tv'`)).toEqual({
+    video: {
+      file: 'stop-out.mp4',
+      seconds: 44,
+      captions: ['en'],
+      chapters: [
+        { at: 0, title: { en: 'Start', id: 'Awal' } },
+        { at: 12, title: { en: 'The price falls', id: 'Harga turun' } },
+      ],
+    },
+  })
+})
+
+const chapterFault =
+  'video_chapters_en, video_chapters_id: need the same times in both languages, in order and before the end, as in "12 The price falls"'
+test.each([
+  ['in another category', { category: 'news' }, 'video_file: only articles of the category video have one'],
+  ['without a length', { video_seconds: undefined }, 'video_seconds: is missing for the video'],
+  ['without a file', { video_file: undefined }, 'video_file: is missing for the other columns of the video'],
+  ['with other times in one language', { video_chapters_id: ['0 Awal', '13 Harga turun'] }, chapterFault],
+  ['with a chapter after its end', { video_seconds: 12 }, chapterFault],
+  ['with a chapter without a title', { video_chapters_en: ['0 Start', '12'] }, chapterFault],
+  ['with chapters in one language only', { video_chapters_id: undefined }, chapterFault],
+])('a video %s is not imported', async (_, change, reason) => {
+  expect((await importLines('articles', [article('tv', { ...video, ...change })])).reasons).toEqual({ 1: reason })
+})
+
 function unwrap(values: Record<string, unknown>) {
   const checked = dataKinds.brokers.check(values)
   return 'row' in checked ? checked.row : {}
@@ -271,7 +309,7 @@ describe.each(['csv', 'jsonl', 'csv.gz'])('an export as %s', ending => {
     'importing an export of %s changes nothing',
     async kindName => {
       await importLines('brokers', [broker('t1', { address: '"1, Long Row"\tTown' })]) // with a created_at in microseconds
-      await importLines('articles', [article('ta', { body_en: 'two\nlines, "quoted"\r\nthree' })])
+      await importLines('articles', [article('ta', { body_en: 'two\nlines, "quoted"\r\nthree' }), article('tv', video)])
       const file = join(temporaryFolder(), `rows.${ending}`)
       const kind = { ...dataKinds[kindName], pageSize: 100 }
       const format = ending.startsWith('csv') ? 'csv' : 'jsonl'

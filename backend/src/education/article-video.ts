@@ -30,3 +30,29 @@ export function articleVideo(
     chapters: chapters.map(({ at, title }) => ({ at, title: title[lang] })),
   }
 }
+
+/**
+ * The chapters in lines such as `12 The price falls`, one for each language. Null unless both languages have the same times, in order, and a
+ * title for each.
+ */
+export function readChapters(
+  english: readonly string[],
+  indonesian: readonly string[],
+): StoredVideo['chapters'] | null {
+  if (english.length !== indonesian.length) return null
+  const chapters = english.map((line, index) => {
+    const [en, id] = [partsOf(line), partsOf(indonesian[index]!)]
+    return en.at === id.at
+      ? { at: en.at, title: { en: en.title, id: id.title } }
+      : { at: NaN, title: { en: '', id: '' } }
+  })
+  const isRight = chapters.every(
+    ({ at, title }, index) => at >= 0 && title.en && title.id && at > (chapters[index - 1]?.at ?? -1),
+  )
+  return isRight ? chapters : null
+}
+
+function partsOf(line: string): { at: number; title: string } {
+  const [at = '', ...words] = line.trim().split(' ')
+  return { at: /^\d{1,6}$/.test(at) ? Number(at) : NaN, title: words.join(' ').trim() }
+}

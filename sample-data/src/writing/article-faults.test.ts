@@ -77,7 +77,7 @@ test('a video needs its file, captions, and chapters in both languages within it
   expect(faultsOf({ category: 'video', number: 25, ...video({ file: 'stop-out.mp4' }) })).toEqual([])
   const late = [{ at: 44, title: { en: 'A', id: 'A' } }]
   expect(faultsOf({ category: 'video', number: 25, ...video({ file: 'stop-out.mp4', chapters: late }) })).toEqual([
-    'chapters need a time before the end and a title in both languages',
+    'its chapters begin before its end, which `seconds` gives',
   ])
   expect(faultsOf({ category: 'video' })).toEqual(['only a video has a file, and every video has one'])
 })
