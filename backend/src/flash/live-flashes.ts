@@ -27,6 +27,8 @@ const NEXT_DUE = `SELECT ceil(extract(epoch FROM min(published_at) - now()) * 10
 export interface FlashListener {
   /** An item was published. */
   item(item: LiveFlash): void
+  /** An item was withdrawn. Those that are older than the ones kept are not reported. */
+  withdrawn(id: string): void
   /** More items were published at once than are kept. */
   gap(): void
 }
@@ -64,6 +66,8 @@ export async function followFlashes(db: Db, listener: FlashListener, log: Log): 
     // An item from before the newest one was written late: it is not news.
     const isNews = ({ id, publishedAt }: LiveFlash) => !known.has(id) && (!newest || publishedAt >= newest.publishedAt)
     for (const item of kept) if (isNews(item)) listener.item(item)
+    const ids = new Set(kept.map(({ id }) => id))
+    for (const item of before) if (!ids.has(item.id) && !isPushedOut(item, kept)) listener.withdrawn(item.id)
   }
   function plan(ms: number): void {
     clearTimeout(timer)
@@ -101,6 +105,11 @@ export async function followFlashes(db: Db, listener: FlashListener, log: Log): 
       clearTimeout(timer)
     },
   }
+}
+
+/** Whether an item is no longer kept because newer ones were published. */
+function isPushedOut(item: LiveFlash, [oldest, ...others]: readonly LiveFlash[]): boolean {
+  return oldest !== undefined && others.length + 1 === KEPT && item.publishedAt <= oldest.publishedAt
 }
 
 const toItem = (row: Row): LiveFlash => ({

@@ -87,6 +87,7 @@ async function listen({ by = { visitor: site.visitor() }, server = 0, lastId }: 
     unread: async () => (await nextOf('unread'))?.unread,
     flash: async () => (await nextOf('flash'))?.content.id,
     epoch: async () => (await nextOf('epoch'))?.epoch,
+    withdrawn: async () => (await nextOf('withdrawn'))?.id,
     close: () => reader?.cancel(),
   }
 }
@@ -169,6 +170,22 @@ test('a news flash that is written late is not sent as news', async () => {
   await insertFlash(site.db, { text: 'Second' })
   expect(await stream.flash()).toBe('Second (id)')
   await stream.close()
+})
+
+test('a news flash that is withdrawn is reported to every reader, and one that only becomes old is not', async () => {
+  const streams = await Promise.all([0, 1].map(server => listen({ server })))
+  const id = await insertFlash(site.db, { text: 'Wrong' })
+  for (const stream of streams) await stream.flash()
+  await site.db.query('DELETE FROM flash_items WHERE flash_id = $1', [Number(id)])
+  for (const stream of streams) expect(await stream.withdrawn()).toBe(id)
+  for (let nth = 0; nth < 51; nth += 1) await insertFlash(site.db, { text: `Item ${nth}` })
+  const [stream] = streams
+  for (let text = ''; text !== 'Item 50 (id)';) {
+    const { message } = (await stream!.next())!
+    expect(message.type).not.toBe('withdrawn')
+    if (message.type === 'flash') text = message.content.id
+  }
+  await Promise.all(streams.map(each => each.close()))
 })
 
 test('a reader who returns gets the news flashes missed, also from another process', async () => {

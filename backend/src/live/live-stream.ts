@@ -48,6 +48,7 @@ export function liveStream({ db, callerOf, releaseEpoch, log, closing }: LiveStr
   async function start(): Promise<LiveFlashes> {
     const listener = {
       item: (item: LiveFlash) => streams.sendAll(textOf(item)),
+      withdrawn: (id: string) => streams.sendAll(textOf({ type: 'withdrawn', id })),
       gap: () => streams.sendAll(textOf({ type: 'gap' })),
     }
     const flashes = await followFlashes(db, listener, log)

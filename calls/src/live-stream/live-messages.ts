@@ -14,8 +14,14 @@ export interface LiveOpen {
   newest: string
 }
 
+/** An editor withdrew a news flash. */
+export interface LiveWithdrawn {
+  type: 'withdrawn'
+  id: string
+}
+
 /**
- * The messages of the live stream (LIVE_PATH), after `open`: `unread` has the number of the user's unread notices; `epoch` the newest
+ * The messages of the live stream (LIVE_PATH), after `open`: `withdrawn` has the id of a news flash that an editor withdrew; `unread` has the number of the user's unread notices; `epoch` the newest
  * revocation of a release; `gap`: news flashes were missed that the stream no longer has (live7x24.latest).
  */
 export type LiveMessage =
@@ -24,3 +30,4 @@ export type LiveMessage =
   | { type: 'unread'; unread: number }
   | { type: 'epoch'; epoch: number }
   | { type: 'gap' }
+  | LiveWithdrawn

@@ -97,6 +97,17 @@ test('new flashes wait behind a button that counts them, and are shown on top wh
   expect(screen.queryByRole('button', { name: /new item/ })).toBeNull()
 })
 
+test('a flash that an editor withdraws disappears, whether it was shown or still waiting', async () => {
+  show({})
+  await hear(live('3'))
+  await hear(live('4'))
+  await hear({ type: 'withdrawn', id: '3' })
+  await hear({ type: 'withdrawn', id: '1' })
+  expect(shown()).toEqual(['2'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new item' }))
+  expect(shown()).toEqual(['4', '2'])
+})
+
 test('new flashes that do not match the filters of the page are left out', async () => {
   show({ place: { important: true, tag: 'gold', day: undefined, cursor: undefined } })
   await hear(live('3'))

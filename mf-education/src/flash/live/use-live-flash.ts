@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FlashItem } from 'calls/entities/flash-item'
 import { live7x24Latest } from 'calls/flash'
-import type { LiveFlash, LiveOpen } from 'calls/live-stream/live-messages'
+import type { LiveFlash, LiveOpen, LiveWithdrawn } from 'calls/live-stream/live-messages'
 import { useLocale, useStore } from 'shared-state/runtime'
 
 const pollMs = 30_000
@@ -31,7 +31,7 @@ interface Options {
 
 /**
  * News flashes published since the page's `items` were read: they wait in `fresh` until `show()` puts them above the others, so that nothing
- * moves while it is read. They arrive through the live stream; without one the latest are asked for every half minute. null instead of items:
+ * moves while it is read. One that an editor withdraws disappears. They arrive through the live stream; without one the latest are asked for every half minute. null instead of items:
  * the page shows older ones.
  */
 export function useLiveFlash(items: readonly FlashItem[] | null, filter: FlashFilter, options: Options = {}) {
@@ -39,6 +39,7 @@ export function useLiveFlash(items: readonly FlashItem[] | null, filter: FlashFi
   const { lang } = useLocale()
   const [known, setKnown] = useState<Live>({ of: items ?? [], fresh: [], shown: [] })
   const current = known.of === items ? known : { of: items ?? [], fresh: [], shown: [] }
+  const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set())
   const [newest] = [...current.fresh, ...current.shown, ...(items ?? [])]
 
   const add = (arrived: readonly FlashItem[]) =>
@@ -77,6 +78,7 @@ export function useLiveFlash(items: readonly FlashItem[] | null, filter: FlashFi
         stopPolling()
         onOpen(message)
       }),
+      live.on<LiveWithdrawn>('withdrawn', ({ id }) => setWithdrawn(before => new Set(before).add(id))),
       live.on('gap', () => void catchUp()),
       live.on('lost', () => {
         stopPolling()
@@ -90,5 +92,10 @@ export function useLiveFlash(items: readonly FlashItem[] | null, filter: FlashFi
   }, [live, isOn, inBackground])
 
   const show = () => setKnown({ ...current, fresh: [], shown: [...current.fresh, ...current.shown] })
-  return { fresh: current.fresh, items: [...current.shown, ...(items ?? [])], show }
+  const isCurrent = ({ id }: FlashItem) => !withdrawn.has(id)
+  return {
+    fresh: current.fresh.filter(isCurrent),
+    items: [...current.shown, ...(items ?? [])].filter(isCurrent),
+    show,
+  }
 }
