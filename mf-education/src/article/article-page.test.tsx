@@ -69,7 +69,7 @@ test('a lesson of a learning path goes on with the next one of the path and show
   const [before, current] = path.getAllByRole('listitem')
   expect(before!.textContent).toBe('1. Five signs completed2 min · quiz 2 of 3')
   expect(current!.getAttribute('aria-current')).toBe('page')
-  expect(path.getByRole('progressbar').getAttribute('value')).toBe('1')
+  expect(path.getByText('1 of 2 lessons completed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Mark as completed' })).toBeTruthy()
 })
 

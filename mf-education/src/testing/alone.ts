@@ -1,4 +1,6 @@
 import { calendarDetailinit, calendarIndexinit, calendarMore } from 'calls/calendar'
+import { newsDetail } from 'calls/education'
+import { aggregateSeoRandomdata } from 'calls/home'
 import { live7x24Init } from 'calls/flash'
 import { liveroomDetail, liveroomList } from 'calls/live-rooms'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
@@ -65,6 +67,16 @@ export const alone: AreaAlone = {
       }))
       return { ...made, event, history, related: eventsOn(day, made.related, now).slice(0, 3) }
     }),
+    // The pages of this area ask for titles only.
+    mockAnswer(aggregateSeoRandomdata, ({ input: { num, type } }) => ({
+      items: Array.from({ length: num }, (_, nth) => ({
+        title: `Title ${type}${nth}`,
+        code: `R${nth}`,
+        slug: 'title',
+      })),
+    })),
+    // The files of videos come from the server, which is not here: pages of an area alone show their transcript.
+    mockAnswer(newsDetail, ({ made }) => ({ ...made, article: { ...made.article, video: null } })),
     mockAnswer(liveroomList, ({ input: { status = 'off' }, made }) => ({
       ...made,
       items: made.items.map(room => ({ ...room, code: `${status}${room.code}`, status })),

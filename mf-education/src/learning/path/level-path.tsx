@@ -35,12 +35,8 @@ export function LevelPath({ path: { level, lessons }, progress, current, brief =
         </Text>
       }
     >
-      <progress
-        className={styles.bar}
-        value={done}
-        max={lessons.length}
-        aria-label={t(educationText.lessonsDone, { done, count: lessons.length })}
-      />
+      {/* The words above say the same. */}
+      <progress aria-hidden="true" className={styles.bar} value={done} max={lessons.length} />
       <PanelRows ordered>
         {lessons.map(({ title, summary, readMinutes, ...named }, index) => {
           const result = progress.resultOf(named.code)

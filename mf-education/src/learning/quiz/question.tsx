@@ -46,7 +46,7 @@ export function Question({
         <RadioGroup
           label={`${number}. ${question}`}
           name={`question-${number}`}
-          value={isInBrowser ? chosen : undefined}
+          value={chosen}
           onChange={setChosen}
           options={options.map((label, index) => ({ value: String(index), label }))}
         />
