@@ -10,7 +10,7 @@ const section = 'Learning'
 const own = { section, who: ['user'] } as const
 
 /** More lessons than all paths have. */
-export const MOST_COMPLETED = 200
+export const MOST_COMPLETED = 100
 /** More questions than any quiz has. */
 const MOST_QUESTIONS = 50
 

@@ -16,6 +16,7 @@ export const serverAddresses: ReadonlySet<string> = new Set([
   'logos',
   'icons',
   'pictures',
+  'videos',
   'sitemaps',
   'sitemap.xml',
   'robots.txt',

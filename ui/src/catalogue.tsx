@@ -1,5 +1,6 @@
 import styles from './catalogue/catalogue.module.css'
 import { ActionSamples } from './catalogue/action-samples.tsx'
+import { CommentSamples } from './catalogue/comment-samples.tsx'
 import { FieldSamples } from './catalogue/field-samples.tsx'
 import { FloatingSamples } from './catalogue/floating-samples.tsx'
 import { ListSamples } from './catalogue/list-samples.tsx'
@@ -21,6 +22,7 @@ export function Catalogue() {
         <SearchSamples />
         <RatingSamples />
         <ListSamples />
+        <CommentSamples />
         <PanelSamples />
         <StateSamples />
         <FloatingSamples />

@@ -129,7 +129,8 @@ test('the header menu has at most 8 submenus per entry, with the addresses of th
   expect(first('reviews')).toMatch(/^\/en\/brokers\/review\/[a-z0-9-]+-[0-9A-Za-z]+\.html$/)
   expect(first('safe')).toMatch(/^\/en\/brokers\/safe\/[a-z0-9-]+-[0-9A-Za-z]+\.html$/)
   expect(first('best-brokers')).toMatch(/^\/en\/best-brokers\/zt\//)
-  expect(first('education')).toMatch(/^\/en\/education\/news\//)
+  expect(first('education')).toBe('/en/education/levels/beginner.html')
+  expect(items.find(({ code }) => code === 'education')?.submenus.at(-1)?.url).toMatch(/^\/en\/education\/news\//)
   expect(items.find(({ code }) => code === 'info')?.submenus.map(({ url }) => url)).toEqual(
     ['account', 'deposit', 'company', 'safe', 'trade', 'login', 'service', 'update'].map(
       tab => `/en/brokers/${tab}.html`,
