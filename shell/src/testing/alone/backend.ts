@@ -47,7 +47,11 @@ export const backend: PortalBackend = {
         .map((slot, i) => ({ code: slot.slice(homePart.length), name: slot, patternId: 1, type: i, isshow: true })),
     })),
   ],
-  slotProps: () => ({ traderCode: brokerCode(0), traderCodes: [0, 4, 9].map(brokerCode).join(',') }),
+  slotProps: () => ({
+    traderCode: brokerCode(0),
+    traderCodes: [0, 4, 9].map(brokerCode).join(','),
+    tags: 'pip,margin,swap',
+  }),
   async askVisitor() {
     const { body } = await axiosTransport().send({
       declaration: usercenterGetuserfromcookie,
