@@ -84,6 +84,8 @@ import { staffHandlers } from './staff/staff-handlers.ts'
 import { staticFileHandlers } from './static-files/static-file-handlers.ts'
 import type { EventLog } from './statistics/event-log.ts'
 import { statisticsHandlers } from './statistics/statistics-handlers.ts'
+import { surveyDeskHandlers } from './survey-desk/survey-desk-handlers.ts'
+import { surveyHandlers } from './surveys/survey-handlers.ts'
 import { swiftHandlers } from './swift-codes/swift-handlers.ts'
 import { tradeCostHandlers } from './trade-costs/trade-cost-handlers.ts'
 import { toolHandlers } from './tools/tool-handlers.ts'
@@ -223,6 +225,8 @@ function allHandlers(
     ...regulatorHandlers(deps),
     ...toolHandlers(deps),
     ...swiftHandlers(deps),
+    ...surveyHandlers(deps),
+    ...surveyDeskHandlers(deps),
     ...tradeCostHandlers(deps),
     ...homeHandlers(deps),
     ...countryHandlers(deps),

@@ -42,6 +42,7 @@ beforeAll(async () => {
     'calendar.detailinit': { code: await codeOf('SELECT code FROM calendar_events ORDER BY code LIMIT 1') },
     'article.search': { keyword: 'gold' },
     'liveroom.detail': { code: await codeOf('SELECT code FROM live_rooms ORDER BY code LIMIT 1') },
+    'survey.detail': { code: await codeOf('SELECT code FROM surveys ORDER BY code LIMIT 1') },
     'live7x24.latest': { after: '1' },
     'dealer.emnums': {},
     'dealer.blacklist': {},

@@ -28,5 +28,10 @@ export const aboutFlashes = (): string[] => ['flashes']
 /** Lists of articles. */
 export const aboutArticles = (): string[] => ['articles']
 
+export const aboutSurvey = ({ code }: { code: string }): string[] => [`survey:${code}`]
+
+/** Lists of surveys, and surveys shown next to others. */
+export const aboutSurveys = (): string[] => ['surveys']
+
 /** Lists of news of other sites. */
 export const aboutOutsideNews = (): string[] => ['outside-news']

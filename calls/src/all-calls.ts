@@ -65,6 +65,8 @@ import * as software from './software.ts'
 import * as staff from './staff.ts'
 import * as staticFiles from './static-files.ts'
 import * as statistics from './statistics.ts'
+import * as surveyDesk from './survey-desk.ts'
+import * as surveys from './surveys.ts'
 import * as swiftCodes from './swift-codes.ts'
 import * as thirdParty from './third-party.ts'
 import * as tools from './tools.ts'
@@ -118,6 +120,8 @@ export const allCalls: readonly CallDeclaration[] = [
   regulators,
   tools,
   swiftCodes,
+  surveys,
+  surveyDesk,
   tradeCosts,
   revokedReleases,
   beacon,

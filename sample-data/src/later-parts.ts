@@ -5,6 +5,7 @@ import { loadProviders } from './load-providers.ts'
 import { loadRateHistory } from './load-rate-history.ts'
 import { loadScoreHistory } from './load-score-history.ts'
 import { loadSoftwareTexts } from './load-software-texts.ts'
+import { loadSurveys } from './load-surveys.ts'
 import { loadSwiftCodes } from './load-swift-codes.ts'
 import type { LaterScene } from './sample-scene.ts'
 
@@ -39,4 +40,5 @@ export const laterParts: readonly LaterPart[] = [
   { name: 'rate history', tables: ['reference_rate_days'], load: loadRateHistory },
   { name: 'glossary', tables: ['glossary_terms'], load: loadGlossary },
   { name: 'SWIFT codes', tables: ['swift_codes'], load: loadSwiftCodes },
+  { name: 'surveys', tables: ['surveys'], load: loadSurveys },
 ]

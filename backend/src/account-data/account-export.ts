@@ -46,6 +46,7 @@ const ownData: Record<string, string> = {
   followedCases: 'SELECT exposure_code, created_at FROM exposure_follows WHERE user_id = $1 ORDER BY created_at',
   editedFlashes: 'SELECT flash_id, action, content, at FROM flash_history WHERE user_id = $1 ORDER BY event_id',
   editedArticles: 'SELECT article_code, action, content, at FROM article_history WHERE user_id = $1 ORDER BY event_id',
+  editedSurveys: 'SELECT survey_code, action, content, at FROM survey_history WHERE user_id = $1 ORDER BY event_id',
   reminders:
     'SELECT event_code, minutes_before, created_at FROM calendar_reminders WHERE user_id = $1 ORDER BY created_at',
   roomReminders:

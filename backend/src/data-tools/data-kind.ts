@@ -1,7 +1,14 @@
 import { safeParse, strictObject } from 'shared-state/schema'
 import type { OutputOfSchema, Schema } from 'shared-state/schema'
 
-export type DataKindName = 'brokers' | 'regulators' | 'licences' | 'articles' | 'swift-codes' | 'calendar-events'
+export type DataKindName =
+  | 'brokers'
+  | 'regulators'
+  | 'licences'
+  | 'articles'
+  | 'swift-codes'
+  | 'calendar-events'
+  | 'surveys'
 
 /** How a CSV cell, which is always text, is converted to a value. JSON Lines contains typed values. */
 export type CellForm = 'text' | 'number' | 'boolean' | 'list'

@@ -22,6 +22,7 @@ import { createExposureFinder } from './find-exposures.ts'
 import { findPages } from './find-pages.ts'
 import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
+import { createSurveyFinder } from './find-surveys.ts'
 import { findSwiftCodes } from './find-swift-codes.ts'
 import type { Find, FindPage, Found } from './find.ts'
 import { createHotNames } from './hot-names.ts'
@@ -53,6 +54,7 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
     regulator: findRegulators(deps, matchRegulators),
     provider: findProviders(deps),
     swift: findSwiftCodes(deps),
+    survey: createSurveyFinder(deps).find,
     page: findPages(deps),
   }
   const find = async (type: SearchType, typed: string, lang: Language, page: FindPage): Promise<Found> => {

@@ -7,6 +7,7 @@ import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { SitemapEntry } from 'shared-state/contract/release'
 import request from 'supertest'
 import { insertArticle, insertBroker, insertLicence, insertRegulator } from '../testing/found-rows.ts'
+import { insertSurvey } from '../testing/insert-survey.ts'
 import { sitemapKinds } from './sitemap-kinds.ts'
 
 let db: Db
@@ -65,6 +66,16 @@ test('the sitemap leaves out sample brokers and articles, and the pages that lis
 test('the sitemap leaves out articles with a future date', async () => {
   await insertArticle(db, { code: 'a1', publishedAt: '2999-01-01T00:00:00Z' })
   expect(await sitemapOf(['/education/news/{lesson}.html'])).toEqual({})
+})
+
+test('the sitemap lists published surveys that are no sample and are not about a sample broker', async () => {
+  await insertBroker(db, { code: 'Zz1', sample: true })
+  await insertBroker(db, { code: 'Zz2' })
+  await insertSurvey(db, { code: 's1', broker: 'Zz1' })
+  await insertSurvey(db, { code: 's2', broker: 'Zz2' })
+  await insertSurvey(db, { code: 's3', broker: 'Zz2', sample: true })
+  await insertSurvey(db, { code: 's4', broker: 'Zz2', publishedAt: '2999-01-01T00:00:00Z' })
+  expect(await sitemapOf(['/survey/{survey}.html'])).toEqual({ survey: ['/en/survey/visit-s2-s2.html'] })
 })
 
 test('every sitemap kind can be read and listed', async () => {

@@ -67,6 +67,12 @@ export const sitemapKinds = {
   },
   event: { from: 'calendar_events t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
   room: { from: 'live_rooms t', isPublic: 'true', isSample: 't.sample', changedAt: 't.created_at' },
+  survey: {
+    from: 'surveys t',
+    isPublic: published,
+    isSample: 't.sample OR EXISTS (SELECT 1 FROM brokers b WHERE b.code = t.broker_code AND b.sample)',
+    changedAt: 't.updated_at',
+  },
   vps: {
     from: 'vps_plans t',
     isPublic: 'true',
