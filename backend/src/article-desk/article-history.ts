@@ -37,7 +37,7 @@ export async function recordEvent(
  */
 export async function lockArticle(queries: Queries, code: string, lang: Language): Promise<string | undefined> {
   if (!(await queries.one('SELECT FROM articles WHERE code = $1 FOR UPDATE', [code]))) return undefined
-  // A statement of its own: one that waits for the lock does not see events added in the meantime.
+  // A separate statement: one that waits for the lock does not see events added in the meantime.
   const last = await queries.one<{ at: string | null }>(
     'SELECT max(at) AS at FROM article_history WHERE article_code = $1',
     [code],

@@ -13,7 +13,7 @@ export interface VideoColumns {
 const chaptersIn = ({ video_chapters_en = [], video_chapters_id = [] }: VideoColumns) =>
   readChapters(video_chapters_en, video_chapters_id)
 
-/** What is wrong with the columns of a video together; undefined if nothing is. */
+/** Says which columns of a video contradict each other; undefined if none do. */
 export function videoProblem(values: VideoColumns): string | undefined {
   const { category, video_file, video_seconds, video_captions, video_chapters_en, video_chapters_id } = values
   if (video_file === undefined) {

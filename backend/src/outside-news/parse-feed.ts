@@ -86,7 +86,7 @@ export function parseFeed(xml: string): WrittenItem[] {
         add(isNested ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text)
       },
       onclosetag(name, isImplied) {
-        // The parser reports an element that closes itself in the same way, but at the end of its own tag.
+        // The parser reports an element that closes itself in the same way, but where its tag ends.
         if (isImplied && parser.endIndex !== lastOpened)
           throw new FeedFailure(`it is not well-formed XML: <${name.slice(0, 40)}> is not closed`)
         open.pop()

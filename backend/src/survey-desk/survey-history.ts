@@ -61,7 +61,7 @@ export async function lockSurvey(queries: Queries, code: string, caller: Caller)
     [code],
   )
   if (!row) return undefined
-  // A statement of its own: one that waits for the lock does not see events added in the meantime.
+  // A separate statement: one that waits for the lock does not see events added in the meantime.
   const last = await queries.one<{ at: string | null }>(
     'SELECT max(at) AS at FROM survey_history WHERE survey_code = $1',
     [code],

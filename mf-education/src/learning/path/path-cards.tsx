@@ -10,7 +10,7 @@ import { educationText } from '../../strings/keys.ts'
 import type { Progress } from '../progress/use-progress.ts'
 import styles from './path-cards.module.css'
 
-/** The learning path of each level: what is completed of it, and the lesson to go on with. */
+/** The learning path of each level, with the number of completed lessons and the next lesson. */
 export function PathCards({ paths, progress }: { paths: readonly LearningPath[]; progress: Progress }) {
   const t = useText()
   if (paths.length === 0) return null
