@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noticedShifts, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, hydrated, open, suggested, test } from '../portal/test.ts'
-import { brokerNumber, listed, logInDialog, press, stranger } from '../portal/trader.ts'
+import { brokerNumber, listed, logInDialog, stranger } from '../portal/trader.ts'
 
 /** A trader's path through the brokers: from a search to a review, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 
@@ -103,13 +103,13 @@ test.describe('with the keyboard', () => {
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
     const count = await tabs.count()
     for (let place = 1; place < count; place += 1) {
-      await press(page, tabs.nth(place))
+      await tabs.nth(place).press('Enter')
       await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page')
     }
 
     const menu = page.getByRole('navigation', { name: 'Main' })
-    await press(page, menu.getByRole('button', { name: 'Brokers', exact: true }))
-    await press(page, menu.getByRole('link', { name: 'Brokers: overview' }))
+    await menu.getByRole('button', { name: 'Brokers', exact: true }).press('Enter')
+    await menu.getByRole('link', { name: 'Brokers: overview' }).press('Enter')
     await expect(page).toHaveURL('/en/brokers')
     await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).focus()
     await page.keyboard.press('Space')
@@ -118,11 +118,11 @@ test.describe('with the keyboard', () => {
       await page.locator('main tbody input[name=codes]').nth(place).focus()
       await page.keyboard.press('Space')
     }
-    await press(page, page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }))
+    await page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }).press('Enter')
     await expect(page).toHaveURL(/\/en\/compare\.html\?codes=/)
-    await press(page, page.locator('main thead a[href*="/brokers/info/"]').first())
+    await page.locator('main thead a[href*="/brokers/info/"]').first().press('Enter')
     await expect(page).toHaveURL(/\/en\/brokers\/info\//)
-    await press(page, page.locator('main a[href*="/en/regulators/"]').first())
+    await page.locator('main a[href*="/en/regulators/"]').first().press('Enter')
     await expect(page).toHaveURL(/\/en\/regulators\//)
     await page.goBack()
     await expect(page).toHaveURL(/\/en\/brokers\/info\//)

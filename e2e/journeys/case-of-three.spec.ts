@@ -13,7 +13,7 @@ import { textsIn } from '../portal/known-texts.ts'
 import { sendAgainByReload, sendThroughLosses, tabTo } from '../portal/lost-network.ts'
 import { browserOf, claimBroker, proof } from '../portal/somebody.ts'
 import { expect, open, suggested, test } from '../portal/test.ts'
-import { call, press, type Listed } from '../portal/trader.ts'
+import { call, type Listed } from '../portal/trader.ts'
 
 /** A complaint from its draft to its reopening in three browsers at once: its author's phone, the broker's staff and a moderator. */
 
@@ -51,7 +51,7 @@ function handsOn(page: Page, lang: Language, hasScript: boolean) {
     t,
     main,
     visit: (path: string) => (hasScript ? open(page, path) : page.goto(path)),
-    press: (target: Locator) => press(page, target),
+    press: (target: Locator) => target.press('Enter'),
     type: async (label: string, text: string) => {
       await tabTo(page, main.getByLabel(label))
       await page.keyboard.type(text)

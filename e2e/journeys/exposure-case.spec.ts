@@ -4,7 +4,7 @@ import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { mailsTo } from '../portal/people.ts'
 import { browserOf, claimBroker, complain, proof, type Somebody } from '../portal/somebody.ts'
 import { expect, open, test } from '../portal/test.ts'
-import { dataDir, press } from '../portal/trader.ts'
+import { dataDir } from '../portal/trader.ts'
 
 /** The page of a case with several people at work: what they refuse, hold and follow. Its way from draft to end is in case-of-three.spec.ts. */
 
@@ -24,8 +24,8 @@ async function followLoggedOut({ page, person }: Somebody, path: string): Promis
 const part = (page: Page) => page.locator('#own-part')
 /** Takes a moderator's step that needs no words, with the keyboard alone. */
 async function decide(page: Page, name: string): Promise<void> {
-  await press(page, part(page).getByRole('link', { name }))
-  await press(page, part(page).getByRole('button', { name }))
+  await part(page).getByRole('link', { name }).press('Enter')
+  await part(page).getByRole('button', { name }).press('Enter')
   await expect(part(page).getByText('Done. It is in the timeline.')).toBeVisible()
 }
 
@@ -47,12 +47,12 @@ test('a case is held by another moderator, followed, answered after a logout and
   // The moderator's reason is too short at first.
   const desk = moderator.page
   await open(desk, path)
-  await press(desk, part(desk).getByRole('link', { name: 'Reject' }))
+  await part(desk).getByRole('link', { name: 'Reject' }).press('Enter')
   await part(desk).getByLabel('In your words').fill('No')
-  await press(desk, part(desk).getByRole('button', { name: 'Reject' }))
+  await part(desk).getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(part(desk).getByLabel('In your words')).toHaveAttribute('aria-invalid', 'true')
   await expect(part(desk).getByLabel('In your words')).toHaveValue('No')
-  await press(desk, part(desk).getByRole('link', { name: 'Cancel' }))
+  await part(desk).getByRole('link', { name: 'Cancel' }).press('Enter')
   await decide(desk, 'Approve')
   await followLoggedOut(reader, path)
 
@@ -62,9 +62,9 @@ test('a case is held by another moderator, followed, answered after a logout and
   await second.page.getByRole('button', { name: 'Take this item' }).click()
   await expect(second.page.getByText('You have taken this.')).toBeVisible()
   await open(desk, path)
-  await press(desk, part(desk).getByRole('link', { name: 'Decline mediation' }))
+  await part(desk).getByRole('link', { name: 'Decline mediation' }).press('Enter')
   await part(desk).getByLabel('Reason').selectOption('not_enough_evidence')
-  await press(desk, part(desk).getByRole('button', { name: 'Decline mediation' }))
+  await part(desk).getByRole('button', { name: 'Decline mediation' }).press('Enter')
   await expect(part(desk).getByText(`${second.nick} is working on this.`)).toBeVisible()
   await second.page.getByRole('button', { name: 'Accept mediation' }).click()
   await expect(second.page.getByText('Saved; everyone concerned has been notified.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a case is held by another moderator, followed, answered after a logout and
 
   // Its evidence, with the keyboard; the focus comes back.
   const firstImage = author.page.getByRole('link', { name: 'Image 1 of 2' })
-  await press(author.page, firstImage)
+  await firstImage.press('Enter')
   const viewer = author.page.getByRole('dialog', { name: 'Evidence' })
   await expect(viewer.getByRole('status')).toHaveText('Image 1 of 2: The request')
   await author.page.keyboard.press('ArrowRight')

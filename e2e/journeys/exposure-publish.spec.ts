@@ -3,7 +3,7 @@ import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { expect, open, test } from '../portal/test.ts'
-import { brokerNumber, dataDir, press } from '../portal/trader.ts'
+import { brokerNumber, dataDir } from '../portal/trader.ts'
 
 /** The forms of a complaint, where they differ from the journey of case-of-three.spec.ts: covered pictures, no JavaScript, private. */
 
@@ -21,12 +21,12 @@ const story = 'I asked for my money on the first of May, and since then nobody h
 /** Covers the whole picture in the open dialog, with the keyboard, and uploads it. */
 async function coverAll(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Hide parts of withdrawal.png' })
-  await press(page, dialog.getByRole('button', { name: 'Add an area' }))
+  await dialog.getByRole('button', { name: 'Add an area' }).press('Enter')
   for (const [label, percent] of Object.entries({ 'From the left': 0, 'From the top': 0, Width: 100, Height: 99 }))
     await dialog.getByLabel(label).fill(String(percent))
   await dialog.getByLabel('Height').press('ArrowUp')
   await expectAccessible(page)
-  await press(page, dialog.getByRole('button', { name: 'Upload' }))
+  await dialog.getByRole('button', { name: 'Upload' }).press('Enter')
   await expect(dialog).toBeHidden()
 }
 

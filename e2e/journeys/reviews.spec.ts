@@ -2,7 +2,7 @@ import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { registerPerson } from '../portal/people.ts'
 import { expect, hydrated, open, test } from '../portal/test.ts'
-import { brokerNumber, call, dataDir, listed, press, reviewsOf, stranger } from '../portal/trader.ts'
+import { brokerNumber, call, dataDir, listed, reviewsOf, stranger } from '../portal/trader.ts'
 
 /** Writing, answering and reporting reviews, by different users and with different means. */
 
@@ -29,7 +29,7 @@ test.describe('with the keyboard', () => {
     const broker = await brokerNumber(request, 1)
     const words = `Good execution, slow documents. ${person.nick}`
     await open(page, reviewsOf(broker))
-    await press(page, page.getByRole('link', { name: 'Write a review' }))
+    await page.getByRole('link', { name: 'Write a review' }).press('Enter')
     await page.getByRole('radio', { name: '1 of 5 stars' }).focus()
     await page.keyboard.press('Space')
     for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight')
@@ -40,7 +40,7 @@ test.describe('with the keyboard', () => {
     await hydrated(page)
     await expect(page.getByLabel('Your review')).toHaveValue(words)
     await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
-    await press(page, page.getByRole('button', { name: 'Post review' }))
+    await page.getByRole('button', { name: 'Post review' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel(/email/i).first()).toBeFocused()
     await page.keyboard.type(person.email)
@@ -57,17 +57,18 @@ test.describe('with the keyboard', () => {
     await page.goto(reviewsOf(broker))
     await hydrated(page)
     const review = listed(page, words)
-    await press(page, review.getByRole('link', { name: 'Reply' }))
+    await review.getByRole('link', { name: 'Reply' }).press('Enter')
     await expect(review.getByLabel('Your reply')).toBeFocused()
     await page.keyboard.type('Thanks!')
-    await press(page, review.getByRole('button', { name: 'Post reply' }))
+    await review.getByRole('button', { name: 'Post reply' }).press('Enter')
     await expect(review.getByText('enter at least 10 characters for your reply')).toBeVisible()
     await expect(review.getByLabel('Your reply')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type(' Which documents did they ask for?')
-    await press(page, review.getByRole('button', { name: 'Post reply' }))
+    await expect(review.getByLabel('Your reply')).toHaveValue('Thanks! Which documents did they ask for?')
+    await review.getByRole('button', { name: 'Post reply' }).press('Enter')
     await expect(review.getByRole('list', { name: 'Replies' })).toContainText('Which documents')
-    await press(page, review.getByRole('button', { name: 'Helpful' }))
+    await review.getByRole('button', { name: 'Helpful' }).press('Enter')
     await expect(review.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await hydrated(page)

@@ -40,9 +40,3 @@ export async function logInDialog(page: Page, { email, password }: Person): Prom
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('input[name=password]').press('Enter')
 }
-
-/** Activates the target with the keyboard. */
-export async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  await target.focus()
-  await page.keyboard.press('Enter')
-}
