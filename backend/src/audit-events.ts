@@ -2,7 +2,17 @@ import type { CaseReason } from 'calls/exposure-case/case-reasons'
 import type { Queries } from 'database/db'
 
 export interface AuditEvent {
-  kind: 'enterprise' | 'staff' | 'comment' | 'ticket' | 'certificate' | 'complaint' | 'exposure' | 'legalnotice'
+  kind:
+    | 'enterprise'
+    | 'staff'
+    | 'comment'
+    | 'market'
+    | 'ticket'
+    | 'certificate'
+    | 'complaint'
+    | 'exposure'
+    | 'legalnotice'
+    | 'vpsrequest'
   targetId: string
   action: string
   from: string | null

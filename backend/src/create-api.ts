@@ -63,6 +63,9 @@ import { invokeHandlers } from './invoke/invoke-handlers.ts'
 import { legalNoticeHandlers } from './legal-notices/legal-notice-handlers.ts'
 import { liveRoomHandlers } from './live-rooms/live-room-handlers.ts'
 import { marketAnalysisHandlers } from './market-analysis/market-analysis-handlers.ts'
+import { createLinkFollower, type FollowLinks } from './market/follow-links.ts'
+import { listingHandlers } from './market/listing-handlers.ts'
+import { listingWritingHandlers } from './market/listing-writing-handlers.ts'
 import { createNearWords } from './matching/near-words.ts'
 import { moderationHandlers } from './moderation/moderation-handlers.ts'
 import { noticeHandlers } from './notices/notice-handlers.ts'
@@ -94,6 +97,7 @@ import { userHandlers } from './users/user-handlers.ts'
 import { createUserDeps } from './users/user-deps.ts'
 import type { UserSettings } from './users/user-deps.ts'
 import { vpsHandlers } from './vps/vps-handlers.ts'
+import { vpsRequestHandlers } from './vps-requests/vps-request-handlers.ts'
 
 export interface ApiDeps {
   db: Db
@@ -111,6 +115,8 @@ export interface ApiDeps {
   releases: ActiveReleases
   /** Awaited before a successful write is answered. Default: nothing. */
   afterWrite?: () => Promise<void>
+  /** Finds where links in listings redirect to. Default: over the internet. */
+  followLinks?: FollowLinks
   /** Number of the latest revocation of a release; default: none. */
   releaseEpoch?: () => number
   /** Handlers of the calls that the platform implements. */
@@ -140,6 +146,7 @@ export function createApi({
   releaseEpoch = () => 0,
   platformHandlers,
   refusals = createRefusalLog(log),
+  followLinks = createLinkFollower({ userAgent: `Brokerlens link check (+${settings.origin})` }),
   afterWrite,
 }: ApiDeps): Api {
   const tokens = createAccessTokens(secrets.session)
@@ -154,7 +161,8 @@ export function createApi({
   }
   const handlerOf = new Map<CallDeclaration, CallHandler>()
   const invoke = invokeWith(handlerOf, steps)
-  const handlers = allHandlers({ db, settings, secrets, events, log, releases, platformHandlers }, tokens, invoke)
+  const used = { db, settings, secrets, events, log, releases, followLinks, platformHandlers }
+  const handlers = allHandlers(used, tokens, invoke)
   for (const handler of handlers) handlerOf.set(handler.call, handler)
 
   const router = createRouter({
@@ -175,7 +183,16 @@ export function createApi({
 }
 
 function allHandlers(
-  { db, settings, secrets, events, log, releases, platformHandlers }: ApiDeps,
+  {
+    db,
+    settings,
+    secrets,
+    events,
+    log,
+    releases,
+    followLinks,
+    platformHandlers,
+  }: ApiDeps & { followLinks: FollowLinks },
   tokens: ReturnType<typeof createAccessTokens>,
   invoke: InvokeCall,
 ): CallHandler[] {
@@ -227,6 +244,8 @@ function allHandlers(
     ...swiftHandlers(deps),
     ...surveyHandlers(deps),
     ...surveyDeskHandlers(deps),
+    ...listingHandlers(deps, secrets.session),
+    ...listingWritingHandlers({ ...deps, followLinks, origin: settings.origin }),
     ...tradeCostHandlers(deps),
     ...homeHandlers(deps),
     ...countryHandlers(deps),
@@ -238,6 +257,7 @@ function allHandlers(
     ...cooperationHandlers(deps),
     ...downloadHandlers(deps),
     ...vpsHandlers(deps),
+    ...vpsRequestHandlers(deps, secrets.session),
     ...softwareHandlers(deps),
     ...providerHandlers(deps),
     ...marketAnalysisHandlers(deps),

@@ -22,6 +22,11 @@ beforeAll(async () => {
        token_hash, lang, state, confirmed_at) VALUES ('notice1', $1, 'Firm', 'lawyer', '360', 'other', 'passages', 'why', '', '', '', 'en', 'received', now())`,
     [exposure],
   )
+  await site.db.query(
+    `INSERT INTO listings (code, slug, type, user_id, lang, title, content, contact, country_code, state, published_at, expires_at)
+     SELECT 'listing1', 'listing', 'technical', min(user_id), 'en', 'A listing', 'About a service.', 'Call us', '360', 'live', now(), now() + interval '9 days'
+     FROM users`,
+  )
   const commentId = await codeOf(
     `SELECT comment_id::text AS code FROM comments WHERE parent_id IS NULL AND content ? 'id' ORDER BY comment_id LIMIT 1`,
   )
@@ -41,6 +46,10 @@ beforeAll(async () => {
     'releases.beacon': { releases: [{ area: 'brokers', version: '1.0.0' }] },
     'calendar.detailinit': { code: await codeOf('SELECT code FROM calendar_events ORDER BY code LIMIT 1') },
     'article.search': { keyword: 'gold' },
+    'market.search': { keyword: 'service' },
+    'market.detail': { code: 'listing1' },
+    'market.commentlist': { code: 'listing1' },
+    'market.read': { code: 'listing1' },
     'liveroom.detail': { code: await codeOf('SELECT code FROM live_rooms ORDER BY code LIMIT 1') },
     'survey.detail': { code: await codeOf('SELECT code FROM surveys ORDER BY code LIMIT 1') },
     'live7x24.latest': { after: '1' },

@@ -28,7 +28,7 @@ test.each([
   expect([status, body.ErrorCode, body.succeed]).toEqual([404, 3002, false])
 })
 
-test.each(['/apiary', '/en/brokers', '/homefucus'])(
+test.each(['/apiary', '/en/brokers', '/homefucus', '/market/ib/add', '/market/ib/add.html'])(
   'the address %s is not an API address and is passed on',
   async path => {
     const answer = await fetch(site.url + path)

@@ -18,6 +18,7 @@ export const backendOldRows: readonly OldRows[] = [
   { table: 'images', when: "attached_at IS NULL AND created_at < now() - interval '1 day'" },
   { table: 'legal_notices', when: `state = 'sent' AND created_at < now() - interval '${CONFIRM_DAYS} days'` },
   { table: 'outside_news', when: `published_at < now() - interval '${NEWS_DAYS} days'` },
+  { table: 'listing_reads', when: "day < (now() AT TIME ZONE 'UTC')::date" },
   { table: 'events', when: "at < now() - interval '400 days'" },
   { table: 'events', when: `written_at_byte <= (SELECT written FROM event_bytes) - ${EVENT_BYTES}` },
 ]

@@ -5,6 +5,7 @@ import { enterpriseDetail, enterpriseReplies, enterpriseSave, enterpriseSubmit }
 import * as complaint from 'calls/complaints'
 import * as exposure from 'calls/exposure-cases'
 import * as notices from 'calls/exposure-notices'
+import { marketRenew, marketWithdraw } from 'calls/market-writing'
 import { usercenterSessionrevoke, usercenterSessions } from 'calls/sessions'
 import { staffDisable, staffInvite, staffList, staffSetrole } from 'calls/staff'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
@@ -46,6 +47,11 @@ beforeAll(async () => {
     `INSERT INTO exposures (code, slug, broker_code, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at)
      VALUES ('case1', 'case', $1, 'Broker', $2, 'scam', 'en', '{"en": "My money"}', '{"en": "Long story"}', 10, 'USD', '2026-01-02', 'published', now())`,
     [traderCode, people.user.userId],
+  )
+  await site.db.query(
+    `INSERT INTO listings (code, slug, type, user_id, lang, title, content, contact, country_code, state, published_at, expires_at)
+     VALUES ('listing1', 'listing', 'technical', $1, 'en', 'A listing', 'About a service.', 'Call us', '360', 'live', now(), now() + interval '9 days')`,
+    [people.user.userId],
   )
   await site.db.query(
     `INSERT INTO legal_notices (code, exposure_code, firm, capacity, country_code, ground, passages, explanation, contact_sealed, address_hash,
@@ -229,6 +235,8 @@ const aboutOwn: Record<string, AboutOwn> = {
       } as const,
     ]),
   ),
+  'market.withdraw': { call: marketWithdraw, mine: 'user', input: () => ({ code: 'listing1' }), refused: notYours },
+  'market.renew': { call: marketRenew, mine: 'user', input: () => ({ code: 'listing1' }), refused: notYours },
   'usercenter.sessionrevoke': {
     call: usercenterSessionrevoke,
     mine: 'user',

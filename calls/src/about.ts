@@ -33,5 +33,10 @@ export const aboutSurvey = ({ code }: { code: string }): string[] => [`survey:${
 /** Lists of surveys, and surveys shown next to others. */
 export const aboutSurveys = (): string[] => ['surveys']
 
+export const aboutListing = ({ code }: { code: string }): string[] => [`market:${code}`]
+
+/** Lists of listings of the market, and listings shown next to others. */
+export const aboutListings = (): string[] => ['listings']
+
 /** Lists of news of other sites. */
 export const aboutOutsideNews = (): string[] => ['outside-news']

@@ -18,10 +18,11 @@ import { complaint } from './entities/complaint.ts'
 import { exposure, exposureState } from './entities/exposure.ts'
 import { feedItem, feedKind } from './entities/feed-item.ts'
 import { identifier, instant, keyword, paging, text } from './entities/fields.ts'
-import { listingState, marketListing, marketType } from './entities/market-listing.ts'
+import { listingState, marketType, ownListing } from './entities/market-listing.ts'
 import { order } from './entities/order.ts'
 import { pageOf } from './entities/page.ts'
 import { userPublic } from './entities/user.ts'
+import { vpsRequest, vpsRequestState } from './entities/vps-request.ts'
 
 const asking = { section: 'Account lists', scope: 'read', method: 'GET', who: ['user'] } as const
 const newOrOld = withDefault(oneOf(['new', 'old']), 'new')
@@ -56,7 +57,7 @@ export const usercenterMycollection = declareCall({
   output: pageOf(extend(brokerListEntry, { addedAt: instant })),
 })
 
-/** Nothing is sold on this site: 501/5010, as for the two below. */
+/** An empty page: nothing is sold on this site. */
 export const usercenterViporders = declareCall({
   name: 'usercenter.viporders',
   ...asking,
@@ -64,13 +65,15 @@ export const usercenterViporders = declareCall({
   output: pageOf(order),
 })
 
+/** The viewer's requests for a VPS that a broker pays for, newest first. */
 export const usercenterVpsorders = declareCall({
   name: 'usercenter.vpsorders',
   ...asking,
-  input: strictObject({ state: optional(text(1, 40)), ...paging }),
-  output: pageOf(order),
+  input: strictObject({ state: optional(vpsRequestState), ...paging }),
+  output: pageOf(vpsRequest),
 })
 
+/** An empty page: nothing is sold on this site. */
 export const usercenterMyepc = declareCall({
   name: 'usercenter.myepc',
   ...asking,
@@ -98,11 +101,12 @@ export const usercenterMyintervene = declareCall({
   output: pageOf(exposure),
 })
 
+/** The viewer's own listings of the market in any state. `live` is without `expired`. */
 export const usercenterMymarket = declareCall({
   name: 'usercenter.mymarket',
   ...asking,
   input: strictObject({ type: optional(marketType), state: optional(listingState), order: newOrOld, ...paging }),
-  output: pageOf(marketListing),
+  output: pageOf(ownListing),
 })
 
 /** The viewer's own private complaints. Order `amount` sorts by the amount claimed, US dollars first. */

@@ -43,8 +43,10 @@ import * as learning from './learning.ts'
 import * as leaving from './leaving.ts'
 import * as liveRooms from './live-rooms.ts'
 import * as mailSettings from './mail-settings.ts'
+import * as market from './market.ts'
 import * as marketAnalysis from './market-analysis.ts'
 import * as marketFigures from './market-figures.ts'
+import * as marketWriting from './market-writing.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
@@ -73,6 +75,7 @@ import * as tools from './tools.ts'
 import * as tradeCosts from './trade-costs.ts'
 import * as users from './users.ts'
 import * as vps from './vps.ts'
+import * as vpsRequests from './vps-requests.ts'
 
 const isCall = (value: unknown): value is CallDeclaration =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'output' in value
@@ -90,6 +93,7 @@ export const allCalls: readonly CallDeclaration[] = [
   ranking,
   follows,
   vps,
+  vpsRequests,
   software,
   providers,
   marketAnalysis,
@@ -150,6 +154,8 @@ export const allCalls: readonly CallDeclaration[] = [
   contact,
   notices,
   marketFigures,
+  market,
+  marketWriting,
   cooperation,
   downloads,
   pages,

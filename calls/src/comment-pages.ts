@@ -19,10 +19,10 @@ const commentPageOf = (query: URLSearchParams): number => {
   return Number.isInteger(named) && named > 0 && named <= MOST_PAGES ? named : 1
 }
 
-/** The page of comments that the address names, on an article or a public case; null if it failed to load: the rest is readable without. */
+/** The page of comments that the address names, on an article, a public case, a listing or a survey; null if it failed to load: the rest is readable without. */
 export async function loadCommentPage(
   { api, signal, url }: LoadContext,
-  targetType: 'article' | 'exposure',
+  targetType: 'article' | 'exposure' | 'market' | 'survey',
   targetCode: string,
 ): Promise<CommentPage | null> {
   const pageIndex = commentPageOf(url.searchParams)

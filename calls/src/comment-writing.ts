@@ -62,6 +62,14 @@ export const articleComment = declareCall({
   output: theComment,
 })
 
+/** Comments on a published survey. 404/3001 for any other. */
+export const surveyComment = declareCall({
+  name: 'survey.comment',
+  ...writing,
+  input: strictObject({ code, content: writtenText(10, 1000) }),
+  output: theComment,
+})
+
 /** Edits a comment; `version` is the one the author has read, 409/3104 if it is not the latest. A reply has no rating. */
 export const commentEdit = declareCall({
   name: 'comment.edit',

@@ -33,6 +33,7 @@ export const moderationKinds = [
   'complaint',
   'enterprise',
   'legalnotice',
+  'vpsrequest',
 ] as const
 const moderationKind = oneOf(moderationKinds)
 
@@ -68,7 +69,8 @@ const queueItem = {
  * `state`. `reason`, `countryCode` and `traderCode` select items that have such a reason, author's country (at the time of posting) or broker;
  * `userId` those of one author; `waitingHours` those that are longer in their state, as `since` says. `counts` are the numbers of items by kind, state and holder under all
  * filters but these three. `id` is the commentId of a comment, the userId of a
- * certificate, the enterpriseId of a claim, the ticketId of a report on anything else and of a message to the site.
+ * certificate, the enterpriseId of a claim, the code of a listing and of a request for a VPS, the ticketId of a report on anything else and of a
+ * message to the site. The `broker` of a listing is the first of those that it is about.
  */
 export const moderationQueue = declareCall({
   name: 'moderation.queue',
@@ -129,8 +131,11 @@ export const moderationDetail = declareCall({
 export const moderationDecisions = ['approve', 'reject', 'genuine', 'manipulated'] as const
 
 /**
- * Decides an item and notifies the user concerned. A comment is published (approve) or removed (reject), a certificate and a listing
- * approved or rejected, a report upheld or not, a message closed, a complaint answered (approve, `reason` being the answer) or closed.
+ * Decides an item and notifies the user concerned. A comment is published (approve) or removed (reject), a certificate approved or rejected, a
+ * listing published or rejected, a report upheld or not, a message closed, a complaint answered (approve, `reason` being the answer) or closed.
+ * A report that is upheld takes a listing down: it is rejected for the `reason`, or for that of the report, and all reports on it are closed. An
+ * agent's listing about a broker that has become unfit to lead cannot be approved: 400/1004 (decisions 7). A request for a VPS is passed on to
+ * the broker (approve) or refused (reject); once passed on, it is granted or refused as the broker answers.
  * `reason` is required with reject, and for a complaint. 409/3101 for an item already decided, 403/2004 for one in the viewer's own interest,
  * 409/3102 while another moderator holds it. A decision ends the hold.
  * A review that is being checked is `genuine`: it counts again and is not marked again for the same reason; or `manipulated`: it is removed,
@@ -145,7 +150,7 @@ export const moderationDecide = declareCall({
   who: ['moderator'],
   repeat: 'key',
   input: strictObject({
-    kind: oneOf(['comment', 'market', 'ticket', 'certificate', 'complaint']),
+    kind: oneOf(['comment', 'market', 'ticket', 'certificate', 'complaint', 'vpsrequest']),
     id: text(1, 36),
     decision: oneOf(moderationDecisions),
     alsoOthers: optional(boolean()),

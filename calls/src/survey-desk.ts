@@ -55,6 +55,7 @@ export const surveyDesk = declareCall({
   name: 'survey.desk',
   ...shared,
   method: 'GET',
+  shownOnPages: true,
   input: strictObject({ view: withDefault(oneOf(surveyDeskViews), 'current'), ...paging }),
   output: pageOf(deskSurvey),
 })
@@ -81,6 +82,7 @@ export const surveyDraft = declareCall({
   name: 'survey.draft',
   ...shared,
   method: 'GET',
+  shownOnPages: true,
   input: strictObject({ code }),
   output: surveyDraftOutput,
 })

@@ -61,6 +61,13 @@ export const areaPages = [
   '/tools/currency.html',
   '/quote.html?symbol=EURUSD',
   '/swift-codes.html?code=ZZ1',
+  '/market.html',
+  '/market/exhibition.html',
+  '/market/agent.html',
+  '/market/recruitment.html?remote=1',
+  '/market/ib/add.html',
+  '/ea-shop.html',
+  '/survey.html',
 ]
 
 export const pages = [...shellPages, ...areaPages]
@@ -74,6 +81,8 @@ export const reached = [
   ['/best-brokers', 'main a[href*="/best-brokers/zt/"]'],
   ['/providers.html', 'main a[href*="/providers/"]'],
   ['/calendar.html?view=next', 'main tbody a[href*="/calendar/"]'],
+  ['/market/industry.html', 'main article a[href*="/market/"]'],
+  ['/survey.html', 'main a[href*="/survey/"]'],
 ] as const
 
 /** Tabs of a broker other than its info tab, under `/brokers/{tab}/`. */
@@ -99,6 +108,7 @@ export const ownPages = [
   '/user/attention.html',
   '/user/fans.html',
   '/user/orderList.html',
+  '/user/market.html',
   '/user/security.html',
   '/user/security.html?delete=1',
   '/user/complaints.html',

@@ -44,10 +44,6 @@ interface Named {
 export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string =>
   `/brokers/${tab}/${slug}-${code}.html`
 
-/** Path, without the language, of the page shown before an external site (decisions 1). An address without a scheme is taken as https. */
-export const leavingPath = (website: string): string =>
-  `/leaving.html?url=${encodeURIComponent(/^https?:/i.test(website) ? website : `https://${website}`)}`
-
 /** Path of a sub-page of the broker list, without the language (spec 2.2). */
 export const sectionPath = (section: BrokerSection | undefined): string =>
   section ? `/brokers/${section}.html` : '/brokers'
@@ -60,6 +56,9 @@ export const reportPath = (traderCode: string): string => `/exposure/publish.htm
 
 /** Path of the form for a private complaint about one broker, without the language. */
 export const privatePath = (traderCode: string): string => `/exposure/complaint.html?trader=${traderCode}`
+
+/** Path of the form that asks a broker for a VPS that it pays for, without the language. */
+export const vpsRequestPath = (traderCode: string): string => `/user/vps.html?trader=${traderCode}`
 
 /** Path of the public complaints about one broker, without the language. */
 export const exposuresPath = (traderCode: string): string => `/exposure.html?traderCode=${traderCode}`

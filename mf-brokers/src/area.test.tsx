@@ -45,3 +45,14 @@ describe('the area’s addresses', () => {
     },
   )
 })
+
+test('a broker’s page announces the parts of other areas, so that they load together with its own data', () => {
+  const route = area.routes.find(({ path }) => path === 'brokers/info/:nameCode')!
+  const uses = route.slots!({ params: { nameCode: 'quillhaven-fx-Q1.html' } } as never)
+  expect(uses).toEqual(
+    ['broker.exposures', 'broker.surveys', 'broker.articles', 'broker.calculators'].map(name => ({
+      name,
+      props: { traderCode: 'Q1' },
+    })),
+  )
+})

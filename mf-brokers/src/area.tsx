@@ -38,7 +38,7 @@ const infoRoute = (path: string) =>
     slots({ params }) {
       const traderCode = namedBroker(params)?.code
       if (traderCode === undefined) return []
-      return (['broker.exposures', 'broker.articles', 'broker.calculators'] as const).map(name => ({
+      return (['broker.exposures', 'broker.surveys', 'broker.articles', 'broker.calculators'] as const).map(name => ({
         name,
         props: { traderCode },
       }))

@@ -17,6 +17,10 @@ import { submitArticle } from './desk/articles/submit-article.ts'
 import { submitArticles } from './desk/articles/submit-articles.ts'
 import { loadDesk } from './desk/load-desk.ts'
 import { submitDesk } from './desk/submit-desk.ts'
+import { loadSurvey } from './desk/surveys/load-survey.ts'
+import { loadSurveys } from './desk/surveys/load-surveys.ts'
+import { submitSurvey } from './desk/surveys/submit-survey.ts'
+import { submitSurveys } from './desk/surveys/submit-surveys.ts'
 import { loadAudit } from './enterprise/load-audit.ts'
 import { loadEnterprise } from './enterprise/load-enterprise.ts'
 import { loadReplies } from './enterprise/load-replies.ts'
@@ -27,14 +31,26 @@ import { loadMessages } from './messages/load-messages.ts'
 import { submitMessages } from './messages/submit-messages.ts'
 import { loadModeration } from './moderation/load-moderation.ts'
 import { loadOrders } from './orders/load-orders.ts'
+import { loadOwnListings } from './own-listings/load-own-listings.ts'
+import { submitOwnListings } from './own-listings/submit-own-listings.ts'
 import { loadProfile } from './profile/load-profile.ts'
 import { loadRelease } from './release/load-release.ts'
 import { loadSecurity } from './security/load-security.ts'
 import { loadSetting } from './setting/load-setting.ts'
-import { accountText, articleDeskText, complaintsText, unsubscribeText } from './strings/keys.ts'
+import {
+  accountText,
+  articleDeskText,
+  complaintsText,
+  ownListingText,
+  surveyDeskText,
+  unsubscribeText,
+  vpsRequestText,
+} from './strings/keys.ts'
 import { loadUnsubscribe } from './unsubscribe/load-unsubscribe.ts'
 import { submitUnsubscribe } from './unsubscribe/submit-unsubscribe.ts'
 import { submitFollow } from './user/submit-follow.ts'
+import { loadVpsRequest } from './vps-request/load-vps-request.ts'
+import { submitVpsRequest } from './vps-request/submit-vps-request.ts'
 
 /** Fetched together with the page that shows the forms, because the network may be lost while the visitor writes. */
 const sendsComplaint = () => import('./complaints/private-complaint/submit-complaint.ts')
@@ -79,6 +95,20 @@ export const area: Area = {
       load: ownPage(loadOrders),
       page: part(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
       head: own(accountText.orders),
+    }),
+    defineRoute({
+      path: 'user/market.html',
+      load: ownPage(loadOwnListings),
+      submit: submitOwnListings,
+      page: part(async () => (await import('./own-listings/own-listings-page.tsx')).OwnListingsPage),
+      head: own(ownListingText.title),
+    }),
+    defineRoute({
+      path: 'user/vps.html',
+      load: ownPage(loadVpsRequest),
+      submit: submitVpsRequest,
+      page: part(async () => (await import('./vps-request/vps-request-page.tsx')).VpsRequestPage),
+      head: own(vpsRequestText.title),
     }),
     defineRoute({
       path: 'user/security.html',
@@ -165,6 +195,20 @@ export const area: Area = {
       submit: submitArticle,
       page: part(async () => (await import('./desk/articles/article-page.tsx')).ArticlePage),
       head: own(articleDeskText.articles),
+    }),
+    defineRoute({
+      path: 'user/desk/surveys.html',
+      load: ownPage(loadSurveys),
+      submit: submitSurveys,
+      page: part(async () => (await import('./desk/surveys/surveys-page.tsx')).SurveysPage),
+      head: own(surveyDeskText.surveys),
+    }),
+    defineRoute({
+      path: 'user/desk/survey.html',
+      load: ownPage(loadSurvey),
+      submit: submitSurvey,
+      page: part(async () => (await import('./desk/surveys/survey-page.tsx')).SurveyPage),
+      head: own(surveyDeskText.surveys),
     }),
     defineRoute({
       path: 'user/moderation.html',

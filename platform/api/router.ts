@@ -75,7 +75,8 @@ export function createRouter({ match, callerOf, run, settings, endSession, epoch
     else response.send(sent)
   }
 
-  const onlyApi: RequestHandler = (request, _response, next) => (isApiAddress(request.path) ? next() : next('router'))
+  const onlyApi: RequestHandler = (request, _response, next) =>
+    isApiAddress(request.path, request.method) ? next() : next('router')
   return express.Router().use(onlyApi, sameOriginOnly(own), answerCall, answerError)
 }
 

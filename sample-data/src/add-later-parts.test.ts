@@ -31,7 +31,8 @@ const filledValue = async () =>
 /** Turns the database into one from a version that had no later parts. */
 async function makeOlder(): Promise<void> {
   await db.script(
-    `TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE; UPDATE settings SET value = value - 'parts' WHERE key = 'sample_data'`,
+    `TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE; DELETE FROM comments WHERE target_type = 'market';
+     UPDATE settings SET value = value - 'parts' WHERE key = 'sample_data'`,
   )
 }
 const progress = () => undefined

@@ -24,19 +24,21 @@ const OWN_ROWS = `
     VALUES ('broker', 'own1', (SELECT min(user_id) FROM users WHERE sample), 1, 'en', '{"en":"Invented"}', true)`
 
 test('clearing is refused while user data references sample rows, and the references are listed', async () => {
-  const before = await one(
-    'SELECT (SELECT count(*) FROM brokers) AS brokers, (SELECT count(*) FROM comments) AS comments',
-  )
   await db.script(`
     INSERT INTO collections (user_id, broker_code) VALUES ('u1', ${sampleBroker});
     INSERT INTO user_follows (follower_id, user_id) VALUES ('u1', (SELECT min(user_id) FROM users WHERE sample));
     INSERT INTO comment_votes (comment_id, user_id) VALUES ((SELECT min(comment_id) FROM comments WHERE sample), 'u1');
+    INSERT INTO comments (target_type, target_code, user_id, lang, content)
+      VALUES ('market', (SELECT min(code) FROM listings), 'u1', 'en', '{"en":"Is it free?"}'), ('survey', (SELECT min(code) FROM surveys), 'u1', 'en', '{"en":"I was there"}');
     INSERT INTO regulator_notices (regulator_id, category, title, url, broker_code, published_at)
       VALUES (1, 'other', '{"en":"t","id":"t"}', 'https://www.r.example', ${sampleBroker}, now());
     INSERT INTO licences (broker_code, regulator_id, licence_no, type, status, entity_name, two_char_code)
       VALUES (${sampleBroker}, 1, '77', 'derivatives', 'regulated', 'Own Ltd', 'GB');
     INSERT INTO articles (code, slug, category, title, summary, body, author, broker_codes, read_minutes, generated, published_at, updated_at)
       VALUES ('own2', 'own', 'news', '{"en":"t","id":"t"}', '{"en":"t","id":"t"}', '{"en":"t","id":"t"}', 'A', ARRAY[${sampleBroker}], 1, false, now(), now())`)
+  const before = await one(
+    'SELECT (SELECT count(*) FROM brokers) AS brokers, (SELECT count(*) FROM comments) AS comments',
+  )
   const refusal = await clearSample(db).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CommandRefused)
   const lines = (refusal as Error).message
@@ -47,6 +49,8 @@ test('clearing is refused while user data references sample rows, and the refere
     expect.stringMatching(/^articles: 1 referring to brokers, for example own2$/),
     expect.stringMatching(/^collections: 1 referring to brokers, for example u1\/\d+$/),
     expect.stringMatching(/^comment_votes: 1 referring to comments, for example \d+\/u1$/),
+    expect.stringMatching(/^comments: 1 referring to listings, for example \d+$/),
+    expect.stringMatching(/^comments: 1 referring to surveys, for example \d+$/),
     expect.stringMatching(/^licences: 1 referring to brokers, for example \d+$/),
     expect.stringMatching(/^regulator_notices: 1 referring to brokers, for example \d+$/),
     expect.stringMatching(/^user_follows: 1 referring to users, for example u1\/\w+$/),
@@ -67,7 +71,8 @@ test('clearing removes all sample rows for good and preserves user data and refe
   expect(
     await one(`SELECT (SELECT array_agg(code::text) FROM brokers) AS brokers, (SELECT array_agg(user_id) FROM users) AS users,
     (SELECT count(*) FROM licences) AS licences, (SELECT count(*) FROM comments) AS comments, (SELECT count(*) FROM broker_history) AS history,
-    (SELECT count(*) FROM exposures) AS exposures, (SELECT count(*) FROM exposure_events) AS events, (SELECT count(*) FROM flash_items) AS flash`),
+    (SELECT count(*) FROM exposures) AS exposures, (SELECT count(*) FROM exposure_events) AS events, (SELECT count(*) FROM flash_items) AS flash,
+    (SELECT count(*) FROM listings) + (SELECT count(*) FROM listing_applause) AS market`),
   ).toEqual({
     brokers: ['own1'],
     users: ['u1'],
@@ -77,6 +82,7 @@ test('clearing removes all sample rows for good and preserves user data and refe
     exposures: 0,
     events: 0,
     flash: 0,
+    market: 0,
   })
   expect(
     await one(`SELECT (SELECT count(*) FROM regulators) AS regulators, (SELECT count(*) > 0 FROM tags) AS tags, (SELECT bool_and(NOT generated) AND count(*) > 20 FROM articles) AS written,

@@ -11,10 +11,14 @@ const SOFT_KEYS = [
   { from: 'comments', to: 'brokers', where: `t.target_type = 'broker' AND t.target_code = s.code` },
   { from: 'comments', to: 'articles', where: `t.target_type = 'article' AND t.target_code = s.code` },
   { from: 'comments', to: 'exposures', where: `t.target_type = 'exposure' AND t.target_code = s.code` },
+  { from: 'comments', to: 'surveys', where: `t.target_type = 'survey' AND t.target_code = s.code` },
+  { from: 'comments', to: 'listings', where: `t.target_type = 'market' AND t.target_code = s.code` },
   { from: 'articles', to: 'brokers', where: 's.code = ANY(t.broker_codes)' },
+  { from: 'listings', to: 'brokers', where: 's.code = ANY(t.broker_codes)' },
   { from: 'brokers', to: 'software', where: 's.code = ANY(t.platforms)' },
   { from: 'moderation_tickets', to: 'comments', where: `t.kind = 'comment' AND t.target_id = s.comment_id::text` },
   { from: 'moderation_tickets', to: 'exposures', where: `t.kind = 'exposure' AND t.target_id = s.code` },
+  { from: 'moderation_tickets', to: 'listings', where: `t.kind = 'market' AND t.target_id = s.code` },
 ]
 
 /**

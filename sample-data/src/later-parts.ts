@@ -1,5 +1,6 @@
 import { loadGlossary } from './load-glossary.ts'
 import { loadHouseAds } from './load-house-ads.ts'
+import { loadListings } from './load-listings.ts'
 import { loadLiveRooms } from './load-live-rooms.ts'
 import { loadProviders } from './load-providers.ts'
 import { loadRateHistory } from './load-rate-history.ts'
@@ -41,4 +42,5 @@ export const laterParts: readonly LaterPart[] = [
   { name: 'glossary', tables: ['glossary_terms'], load: loadGlossary },
   { name: 'SWIFT codes', tables: ['swift_codes'], load: loadSwiftCodes },
   { name: 'surveys', tables: ['surveys'], load: loadSurveys },
+  { name: 'market', tables: ['listings', 'listing_applause', 'listing_contacts'], load: loadListings },
 ]

@@ -17,7 +17,7 @@ interface SurveyTexts {
   heads: { seen: TextPair; means: TextPair }
   arrivals: TextPair[]
   /** What a verdict means for a broker with and without a licence in force. */
-  means: Record<Survey['verdict'], Record<'licensed' | 'unlicensed', TextPair[]>>
+  means: Record<Survey['verdict'], Record<'licensed' | 'unlicensed', TextPair>>
   scenes: SurveyScene[]
 }
 
@@ -48,7 +48,7 @@ export function surveyWords(
     fillIn(random.pick(arrivals), values),
     fillIn(scene.seen, values),
     heading(heads.means),
-    fillIn(random.pick(meaning), values),
+    fillIn(meaning, values),
   ]
   return {
     title: fillIn(scene.title, values),

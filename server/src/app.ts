@@ -6,6 +6,7 @@ import { images } from 'backend/image-files/images'
 import { exposureFeeds } from 'backend/exposure/exposure-feeds'
 import { feed } from 'backend/news-feed/feed'
 import { calendarFiles } from 'backend/calendar/calendar-files'
+import { exhibitionFiles } from 'backend/market-files/exhibition-files'
 import { apiDocs } from 'backend/openapi/api-docs'
 import { pagePictures } from 'backend/pictures/page-pictures'
 import { sitemapKinds } from 'backend/sitemap/sitemap-kinds'
@@ -155,7 +156,8 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(images(db, api.callerOf), pagePictures(db))
   const listed = () => snapshots.stable.flatMap(({ sitemap = [] }) => sitemap)
   app.use(robots(settings), sitemaps({ db, log, ...own, kinds: sitemapKinds, entries: listed }))
-  app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }), calendarFiles({ db, ...own }))
+  app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }))
+  app.use(calendarFiles({ db, ...own }), exhibitionFiles({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
   app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
   app.use(sameOrigin, pageForm)

@@ -10,16 +10,23 @@ import { usercenterSessionrevokeothers, usercenterSigninhistory } from 'calls/se
 import { usercenterLogin, usercenterLogout, usercenterPhonequicklogin } from 'calls/sign-in'
 import { homeGetUserinfo, usercenterGetuser } from 'calls/users'
 import sharp from 'sharp'
-import { startApi, START_MS } from '../testing/api-under-test.ts'
+import { sealText } from '../accounts/sealed-text.ts'
+import { SECRET, startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { prove } from '../testing/prove-subject.ts'
 import { addBroker, addTestUser } from '../testing/scene.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { VPS_ACCOUNT_SEAL } from '../vps-requests/vps-request-rows.ts'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'
 beforeAll(async () => {
   site = await startApi({ sample: false })
+  await site.db.script(`
+    INSERT INTO service_providers (code, slug, name, category, country_code, website, intro, content)
+      VALUES ('p1', 'p', 'Harbour Hosting', 'vps', '702', 'https://www.p.example', '{"en":"i","id":"i"}', '{"en":"c","id":"c"}');
+    INSERT INTO vps_plans (code, provider_code, country_code, cpu, ram_gb, disk_gb, latency_ms, price_usd)
+      VALUES ('v1', 'p1', '702', 2, 4, 50, 1.5, 12.5)`)
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -50,6 +57,24 @@ async function active(nick: string) {
     [person.userId, `x${traderCode}`],
   )
   await visitor.call(exposureFollow, { code: `x${traderCode}`, on: true })
+  await site.db.query(
+    `INSERT INTO listings (code, slug, type, user_id, lang, title, content, contact, country_code, extra, state, published_at, expires_at)
+     SELECT code, 's', 'ea', $1, 'en', title, $2 || ' wrote this listing.', $2 || ' by phone', '360', '{"software":"mt5"}', state, now(), now() + interval '90 days'
+     FROM unnest($3::text[], ARRAY['Grid advisor', 'Trend advisor'], ARRAY['live', 'pending']) rows(code, title, state)`,
+    [person.userId, nick, [`l${traderCode}`, `m${traderCode}`]],
+  )
+  await site.db.query('INSERT INTO listing_contacts (listing_code, user_id) VALUES ($2, $1)', [
+    person.userId,
+    `l${traderCode}`,
+  ])
+  await site.db.query('INSERT INTO listing_applause (listing_code, user_id) VALUES ($2, $1)', [
+    person.userId,
+    `l${traderCode}`,
+  ])
+  await site.db.query(
+    `INSERT INTO vps_requests (code, user_id, broker_code, plan_code, account_sealed, note) VALUES ($2, $1, $3, 'v1', $4, 'For one advisor')`,
+    [person.userId, `v${traderCode}`, traderCode, sealText(SECRET, VPS_ACCOUNT_SEAL, `${nick}-7001`)],
+  )
   return { ...person, traderCode, email: `${nick.toLowerCase()}@mail.example` }
 }
 
@@ -67,6 +92,13 @@ test('the account export contains the owner’s data in readable form and no dat
     followedBrokers: [{ broker_code: ayu.traderCode }],
     followedCases: [{ exposure_code: `x${ayu.traderCode}` }],
     exposures: [{ title: 'Where is my money', contact: 'Ayu at home', state: 'draft' }, { title: 'T' }],
+    listings: [
+      { title: 'Grid advisor', contact: 'Ayu by phone', extra: { software: 'mt5' }, state: 'live' },
+      { title: 'Trend advisor', content: 'Ayu wrote this listing.', state: 'pending' },
+    ],
+    listingApplause: [{ listing_code: `l${ayu.traderCode}` }],
+    listingContacts: [{ listing_code: `l${ayu.traderCode}` }],
+    vpsRequests: [{ broker_code: ayu.traderCode, account_number: 'Ayu-7001', note: 'For one advisor' }],
   })
   expect(JSON.stringify(data)).not.toMatch(/Bayu|argon2|session_hash/)
 })
@@ -96,6 +128,10 @@ test('the account export covers every table that references users', async () => 
 test('deleting an account needs the password, anonymises its posts and deletes everything else', async () => {
   const citra = await active('Citra')
   const reader = await addTestUser(site, 'Reader')
+  await site.db.query(
+    `INSERT INTO comments (target_type, target_code, user_id, lang, content) VALUES ('market', $1, $2, 'en', '{"en":"Does it trade gold?"}')`,
+    [`l${citra.traderCode}`, reader.userId],
+  )
   const leave = async (given?: string) =>
     (await citra.visitor.call(usercenterAccountdelete, { confirm: true, ...(given && { password: given }) })).body
   expect(await leave()).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'password' }] })
@@ -124,6 +160,9 @@ test('deleting an account needs the password, anonymises its posts and deletes e
     'refused_sign_ins',
     'user_messages',
     'third_identities',
+    'listing_applause',
+    'listing_contacts',
+    'vps_requests',
   ]
   for (const table of tables)
     expect([table, await site.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [citra.userId])]).toEqual([
@@ -131,6 +170,18 @@ test('deleting an account needs the password, anonymises its posts and deletes e
       [],
     ])
   expect(await site.db.query('SELECT 1 FROM images WHERE owner_id = $1', [citra.userId])).toEqual([])
+  const listings = await site.db.query('SELECT * FROM listings WHERE user_id = $1', [citra.userId])
+  expect(listings).toMatchObject([
+    {
+      title: 'Grid advisor',
+      content: '',
+      contact: '',
+      extra: {},
+      state: 'withdrawn',
+      applaud_count: 0,
+      comment_count: 1,
+    },
+  ])
   const everything = JSON.stringify(await site.db.query(`SELECT to_jsonb(u) - 'user_id' FROM users u`))
   expect(everything).not.toMatch(/citra/i)
 })

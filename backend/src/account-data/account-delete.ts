@@ -22,13 +22,20 @@ const gone = [
   'DELETE FROM lesson_progress WHERE user_id = $1',
   'DELETE FROM user_follows WHERE $1 IN (follower_id, user_id)',
   'DELETE FROM comment_votes WHERE user_id = $1',
+  'DELETE FROM listing_applause WHERE user_id = $1',
+  'DELETE FROM listing_contacts WHERE user_id = $1',
   'DELETE FROM review_traces WHERE user_id = $1',
   'DELETE FROM moderation_holds WHERE user_id = $1',
   // Private to their author and moderators: without the author nobody is left to answer.
   'DELETE FROM complaints WHERE user_id = $1',
+  'DELETE FROM vps_requests WHERE user_id = $1',
   `DELETE FROM exposures WHERE user_id = $1 AND NOT exposure_is_public(state)`,
   `DELETE FROM comments WHERE user_id = $1 AND state IN ('pending', 'removed') AND reply_count = 0`,
   'UPDATE exposures SET contact_sealed = NULL WHERE user_id = $1',
+  // Nobody is left to reach. Of a listing with comments its title stays, because the comments of others refer to it.
+  `DELETE FROM listings l WHERE user_id = $1 AND NOT EXISTS (SELECT FROM comments c WHERE c.target_type = 'market' AND c.target_code = l.code)`,
+  `UPDATE listings SET state = 'withdrawn', state_since = now(), reject_reason = NULL, content = '', contact = '', extra = '{}', image_ids = '{}'
+   WHERE user_id = $1`,
   'UPDATE tickets SET user_id = NULL WHERE user_id = $1',
   'UPDATE legal_notices SET user_id = NULL WHERE user_id = $1',
   // What a legal notice withholds, and what was written about it, is private to the author and moderators.

@@ -4,6 +4,7 @@ import { COMPLAINT_SEAL } from '../complaints/contact-seal.ts'
 import { CONTACT_SEAL } from '../exposure-case/contact-seal.ts'
 import { openSender } from '../legal-notices/notice-seal.ts'
 import { CERTIFICATE_SEAL } from '../users/certificate-seal.ts'
+import { VPS_ACCOUNT_SEAL } from '../vps-requests/vps-request-rows.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -41,6 +42,12 @@ const ownData: Record<string, string> = {
     'SELECT code, broker_code, reason, content, amount, currency, contact_sealed, state, created_at FROM complaints WHERE user_id = $1 ORDER BY created_at',
   complaintEvents: `SELECT e.complaint_code, e.action, e.actor, e.note, e.at FROM complaint_events e JOIN complaints k ON k.code = e.complaint_code
                     WHERE k.user_id = $1 ORDER BY e.at, e.event_id`,
+  listings: `SELECT code, type, lang, title, content, contact, country_code, extra, state, reject_reason, created_at, published_at, expires_at
+             FROM listings WHERE user_id = $1 ORDER BY created_at, code`,
+  listingApplause: 'SELECT listing_code, at FROM listing_applause WHERE user_id = $1 ORDER BY at',
+  listingContacts: 'SELECT listing_code, at FROM listing_contacts WHERE user_id = $1 ORDER BY at',
+  vpsRequests: `SELECT code, broker_code, plan_code, account_sealed, note, state, reason, created_at FROM vps_requests
+                WHERE user_id = $1 ORDER BY created_at`,
   followedBrokers: 'SELECT broker_code, created_at FROM collections WHERE user_id = $1 ORDER BY created_at',
   followedUsers: 'SELECT user_id, created_at FROM user_follows WHERE follower_id = $1 ORDER BY created_at',
   followedCases: 'SELECT exposure_code, created_at FROM exposure_follows WHERE user_id = $1 ORDER BY created_at',
@@ -81,6 +88,10 @@ export async function exportAccount(
       ...rest,
       contact: open(contact_sealed, seal),
     }))
+  data['vpsRequests'] = (data['vpsRequests'] ?? []).map(({ account_sealed, ...rest }) => ({
+    ...rest,
+    account_number: open(account_sealed, VPS_ACCOUNT_SEAL),
+  }))
   data['legalNotices'] = (data['legalNotices'] ?? []).map(({ contact_sealed, ...rest }) => ({
     ...rest,
     ...openSender(secret, String(contact_sealed)),

@@ -2,7 +2,6 @@ import * as calls from 'calls/account-lists'
 import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler, Caller } from 'platform/api/handle'
-import { notConfigured } from 'platform/api/not-configured'
 import { signedIn } from 'platform/api/signed-in'
 import { postsOfUser } from '../feed/posts-of-user.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -11,10 +10,17 @@ import { brokersFollowed, casesFollowed, followedAmong, people } from './follows
 import { ownComplaints } from './own-complaints.ts'
 import { ownExposures } from './own-exposures.ts'
 import { ownFigures } from './own-figures.ts'
+import { ownListings } from './own-listings.ts'
+import { ownVpsRequests } from './own-vps-requests.ts'
 import { publicProfile } from './public-profile.ts'
 
-const noOrders = { en: 'Orders are not configured on this site.', id: 'Pesanan belum dikonfigurasi di situs ini.' }
-const noEpc = { en: 'EPC is not configured on this site.', id: 'EPC belum dikonfigurasi di situs ini.' }
+/** Nothing is sold on this site. */
+const noOrders = async ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => ({
+  items: [],
+  total: 0,
+  pageIndex,
+  pageSize,
+})
 
 /** Lists of the account centre (spec 7.7), and the public profile page. */
 export function accountListHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
@@ -22,23 +28,18 @@ export function accountListHandlers({ db, reference }: { db: Db; reference: Refe
   return [
     handle(calls.usercenterTraderinfocount, (_input, { caller }) => ownFigures(db, idOf(caller))),
     handle(calls.usercenterMycollection, (input, { caller }) => followedBrokers(db, reference, idOf(caller), input)),
-    handle(calls.usercenterViporders, async (_input, { caller }) => {
-      throw notConfigured(noOrders, caller.lang)
-    }),
-    handle(calls.usercenterVpsorders, async (_input, { caller }) => {
-      throw notConfigured(noOrders, caller.lang)
-    }),
-    handle(calls.usercenterMyepc, async (_input, { caller }) => {
-      throw notConfigured(noEpc, caller.lang)
-    }),
+    handle(calls.usercenterViporders, noOrders),
+    handle(calls.usercenterVpsorders, (input, { caller }) => ownVpsRequests(db, reference, idOf(caller), input)),
+    handle(calls.usercenterMyepc, noOrders),
     handle(calls.usercenterMyforum, (input, { caller }) =>
       postsOfUser(db, reference, idOf(caller), input, caller.lang),
     ),
     handle(calls.usercenterMyintervene, (input, { caller }) =>
       ownExposures(db, reference, idOf(caller), input, caller.lang),
     ),
-    // There is no market yet: nobody has a listing.
-    handle(calls.usercenterMymarket, async ({ pageIndex, pageSize }) => ({ items: [], total: 0, pageIndex, pageSize })),
+    handle(calls.usercenterMymarket, (input, { caller }) =>
+      ownListings(db, reference, idOf(caller), input, caller.lang),
+    ),
     handle(calls.usercenterComplaintfunds, (input, { caller }) => ownComplaints(db, reference, idOf(caller), input)),
     handle(calls.usercenterAttention, ({ kind, ...asked }, { caller }) =>
       kind === 'user'

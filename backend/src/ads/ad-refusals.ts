@@ -2,7 +2,7 @@ import { mayLead } from 'calls/findings/findings-of'
 import type { Db } from 'database/db'
 import type { Log } from 'platform/api/envelope'
 import { entriesByCode } from '../brokers/broker-rows.ts'
-import { webAddress } from '../brokers/web-address.ts'
+import { brokerAtPath, webAddress } from '../brokers/web-address.ts'
 import { brokerAtHost } from '../brokers/website-owner.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import type { AdRow } from './booked-ads.ts'
@@ -38,10 +38,8 @@ async function codesIn(db: Db, { target_code: target, url }: Advertised): Promis
   const linked = url.startsWith('/') ? searchParams.get('url') : url
   const host = linked === null ? undefined : webAddress(linked)?.hostname
   const owner = host && (await brokerAtHost(db, host))
-  const named = brokerAddress.exec(pathname.replace(/\/index\.html$/, ''))?.[1]
+  const named = brokerAtPath(pathname)
   return [target, ...(owner ? [owner] : []), ...(url.startsWith('/') && named ? [named] : [])]
 }
 
 const SITE = 'https://site.invalid'
-/** The code at the end of a broker's address (decisions 1). */
-const brokerAddress = /^\/brokers\/(?:.*[/-])?([0-9A-Za-z]{1,20})(?:\.html)?$/

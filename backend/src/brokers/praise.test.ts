@@ -7,6 +7,7 @@ import * as education from 'calls/education'
 import { findingsOf, mayLead } from 'calls/findings/findings-of'
 import type { BrokerFacts, LicenceFacts } from 'calls/findings/findings-of'
 import * as home from 'calls/home'
+import { marketList } from 'calls/market'
 import { serviceproviderDetailinit } from 'calls/providers'
 import { rankingDcinit, rankingInit, rankingPeriods, rankingTypes } from 'calls/ranking'
 import { searchIndex } from 'calls/search'
@@ -83,6 +84,24 @@ const neutral: readonly string[] = [
   'home.noncooperativetraders',
   'homefuc.randomsurvey',
   'lcs.check',
+  'market.detail',
+  'market.eaadd',
+  'market.exhibitionadd',
+  'market.ibadd',
+  'market.licensecommissionadd',
+  'market.licensetransferadd',
+  'market.list',
+  'market.own',
+  'market.paymentadd',
+  'market.personaladd',
+  'market.platformadd',
+  'market.quotationadd',
+  'market.renew',
+  'market.rumoradd',
+  'market.search',
+  'market.teamadd',
+  'market.technicaladd',
+  'market.withdraw',
   'postsfeed.list',
   'regulator.detail',
   'survey.detail',
@@ -94,9 +113,12 @@ const neutral: readonly string[] = [
   'usercenter.attention',
   'usercenter.complaintfunds',
   'usercenter.mycollection',
+  'usercenter.mymarket',
   'usercenter.myforum',
   'usercenter.myintervene',
   'usercenter.profile',
+  'usercenter.vpsorders',
+  'vps.ask',
 ]
 
 let site: ApiUnderTest
@@ -144,6 +166,12 @@ beforeAll(async () => {
   await db.query(`UPDATE articles SET broker_codes = $1 || broker_codes WHERE category = 'best_brokers'`, [
     codes.slice(0, 60),
   ])
+  await db.query(
+    `INSERT INTO listings (code, slug, type, user_id, lang, title, content, contact, country_code, broker_codes, state, published_at, expires_at)
+     SELECT 'listing' || c.code, 'listing', 'ib', (SELECT min(user_id) FROM users), 'en', 'A listing', 'About a broker.', 'Call us', '360',
+       ARRAY[c.code], 'live', now(), now() + interval '9 days' FROM unnest($1::text[]) c(code)`,
+    [codes.slice(0, 500)],
+  )
   await db.script('DELETE FROM rankings; ANALYZE')
   await readFit()
   const articles = await db.query<{ code: string }>(
@@ -277,12 +305,17 @@ const checked: readonly Checked[] = [
   ),
 ]
 
-/** Praise without entries: codes, links and names alone. */
+/** Praise without entries, codes, links and names alone, and the orders of neutral calls that praise. */
 const others: readonly Checked[] = [
   praise(
     rankingDcinit,
     () => praisingRankings.flatMap(type => rankingPeriods.map(period => ({ type, period, num: 50 }))),
     ({ items }) => items.map(({ traderCode }) => traderCode),
+  ),
+  praise(
+    marketList,
+    () => pages(10).map(page => ({ order: 'hot' as const, ...page })),
+    ({ items }) => items.flatMap(item => codesOf(item.brokers)),
   ),
   praise(
     education.newsDetail,

@@ -9,6 +9,12 @@ export function webAddress(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
 }
 
+/** The code at the end of a path of a broker's page on this site, without the language (decisions 1). */
+export const brokerAtPath = (path: string): string | undefined =>
+  brokerPage.exec(path.replace(/\/index\.html$/, ''))?.[1]
+
+const brokerPage = /^\/brokers\/(?:.*[/-])?([0-9A-Za-z]{1,20})(?:\.html)?$/
+
 /** Whether `host` is the site's own, with or without www, or a subdomain of it. */
 export function isBelow(host: string, site: string): boolean {
   const own = site.replace(/^www\./, '')

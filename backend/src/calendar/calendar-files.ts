@@ -1,19 +1,17 @@
 import { filterFields, readFilters, type CalendarFilters } from 'calls/calendar/calendar-filters'
 import type { Db } from 'database/db'
 import { Router } from 'express'
-import type { Request, Response } from 'express'
 import { memoize } from 'platform/api/memoize'
 import { isPublicLanguage, type Language } from 'shared-state/i18n/languages'
-import { sendCacheable } from '../news-feed/send-cacheable.ts'
 import { Conditions } from '../sql-parts.ts'
 import { calendarIcs } from './calendar-ics.ts'
 import { addEventFilters } from './event-filters.ts'
 import { eventColumns, type EventRow } from './event-rows.ts'
+import { icsFreshSeconds, sendIcs } from './send-ics.ts'
 
 const MOST_EVENTS = 500
 /** Files kept in memory; each has up to a quarter of a megabyte. */
 const MOST_FILES = 40
-const freshSeconds = 3600
 /** The code of an event, in an address. */
 const isCode = /^[0-9A-Za-z]{1,20}$/
 
@@ -42,7 +40,7 @@ export function calendarFiles({ db, origin, isLocal }: FilesDeps): Router {
       where.add(`c.scheduled_at BETWEEN now() - interval '7 days' AND now() + interval '60 days'`)
       addEventFilters(where, toConditions(readFilters(new URLSearchParams(query))))
     })
-    return calendarIcs(rows, { lang, origin, freshSeconds })
+    return calendarIcs(rows, { lang, origin, freshSeconds: icsFreshSeconds })
   })
   return Router()
     .get('/:lang/feeds/calendar.ics', async (request, response, next) => {
@@ -50,14 +48,14 @@ export function calendarFiles({ db, origin, isLocal }: FilesDeps): Router {
       if (!isPublicLanguage(lang)) return next()
       const { searchParams } = new URL(request.url, origin)
       const known = String(new URLSearchParams(filterFields(readFilters(searchParams))))
-      send(request, response, await fileOf(lang, known))
+      sendIcs(request, response, await fileOf(lang, known))
     })
     .get('/:lang/feeds/calendar/:code.ics', async (request, response, next) => {
       const { lang, code } = request.params
       if (!isPublicLanguage(lang) || !isCode.test(code)) return next()
       const rows = await read(lang, where => where.add(`c.code = ${where.param(code)}`))
       if (rows.length === 0) return next()
-      send(request, response, calendarIcs(rows, { lang, origin, freshSeconds }), `${code}.ics`)
+      sendIcs(request, response, calendarIcs(rows, { lang, origin, freshSeconds: icsFreshSeconds }), `${code}.ics`)
     })
 }
 
@@ -68,9 +66,3 @@ const toConditions = ({ impact, currency, country, category }: CalendarFilters) 
   category: category || undefined,
 })
 const orAll = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
-
-/** `name`: the name under which a browser saves the file. */
-function send(request: Request, response: Response, text: string, name?: string): void {
-  if (name) response.attachment(name)
-  sendCacheable(request, response, { text, type: 'text/calendar', freshSeconds })
-}

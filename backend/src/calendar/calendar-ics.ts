@@ -22,19 +22,22 @@ const texts: Record<Language, { name: string; sample: string; actual: string; fo
   },
 }
 
-interface IcsOptions {
+export interface IcsOptions {
   lang: Language
   origin: string
   /** How long a calendar program may use the file before it asks again. */
   freshSeconds: number
 }
 
+/** The day of making a file: the file of the same events is the same all day, so that readers can ask conditionally. */
+export const icsStamp = (): Date => new Date(new Date().toISOString().slice(0, 10))
+
 /**
  * Events as an iCalendar file (RFC 5545), with times in UTC, which calendar programs show in their own time zone. The events have no
  * duration and leave their time free. The file of the same events is the same all day, so that readers can ask conditionally.
  */
 export function calendarIcs(events: readonly EventRow[], { lang, origin, freshSeconds }: IcsOptions): string {
-  const today = new Date(new Date().toISOString().slice(0, 10))
+  const stamp = icsStamp()
   const words = texts[lang]
   const calendar = ical({
     name: words.name,
@@ -47,7 +50,7 @@ export function calendarIcs(events: readonly EventRow[], { lang, origin, freshSe
     const url = `${origin}/${lang}${eventPath(event)}`
     calendar.createEvent({
       id: `${event.code}@${new URL(origin).hostname}`,
-      stamp: today,
+      stamp,
       start: new Date(event.scheduled_at),
       summary: event.title_text,
       description: [...figuresOf(event, lang), ...(event.sample ? [words.sample] : []), url].join('\n'),

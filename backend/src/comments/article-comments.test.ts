@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { commentList } from 'calls/comments'
-import { articleComment, commentReply } from 'calls/comment-writing'
+import { articleComment, commentReply, surveyComment } from 'calls/comment-writing'
 import { usercenterMessages } from 'calls/messages'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { insertArticle } from '../testing/found-rows.ts'
-import { addTestUser } from '../testing/scene.ts'
+import { insertSurvey } from '../testing/insert-survey.ts'
+import { addBroker, addTestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
 beforeAll(async () => {
   site = await startApi({ sample: false })
   await insertArticle(site.db, { code: 'a1', category: 'news' })
   await insertArticle(site.db, { code: 'later', publishedAt: '2999-01-01T00:00:00Z' })
+  const broker = await addBroker(site.db, 'b1')
+  await insertSurvey(site.db, { code: 's1', broker })
+  await insertSurvey(site.db, { code: 's2', broker, publishedAt: '2999-01-01T00:00:00Z' })
 }, START_MS)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -40,5 +44,21 @@ test('the author of a comment on an article gets a notice of the answer with the
   const { items } = (await author.visitor.call(usercenterMessages, {})).body.Data!
   expect(items.map(({ title, url }) => [title, url])).toEqual([
     ['Other answered your comment', '/en/news/detail/slug-of-a1-a1.html#comments'],
+  ])
+})
+
+test('users comment on a published survey, and the author of a comment gets a notice of the answer with its address', async () => {
+  const [visitor, guide] = [await addTestUser(site, 'Walker'), await addTestUser(site, 'Guide')]
+  const write = async (code: string, by = visitor.visitor) =>
+    (await by.call(surveyComment, { code, content: 'The office has a new sign.' })).body
+  expect([(await write('s2')).ErrorCode, (await write('none')).ErrorCode]).toEqual([3001, 3001])
+  expect((await write('s1', site.visitor())).ErrorCode).toBe(2001)
+  const { comment } = (await write('s1')).Data!
+  expect(comment).toMatchObject({ targetType: 'survey', targetCode: 's1', rating: null, staff: false })
+  const { items } = (await site.visitor().call(commentList, { targetType: 'survey', targetCode: 's1' })).body.Data!
+  expect(items.map(({ content, user }) => [content, user.nick])).toEqual([['The office has a new sign.', 'Walker']])
+  await guide.visitor.call(commentReply, { commentId: comment.commentId, content: 'I have seen it as well.' })
+  expect((await visitor.visitor.call(usercenterMessages, {})).body.Data!.items.map(({ url }) => url)).toEqual([
+    '/en/survey/visit-s1-s1.html#comments',
   ])
 })

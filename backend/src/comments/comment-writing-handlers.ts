@@ -7,8 +7,8 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { signedIn } from 'platform/api/signed-in'
 import type { StorePicture } from '../images/store-picture.ts'
 import type { ReviewChecks } from '../review-checks/review-checks.ts'
-import { commentOnArticle } from './comment-on-article.ts'
 import { commentOnCase } from './comment-on-case.ts'
+import { commentOnText } from './comment-on-text.ts'
 import { voteHelpful, votesOf } from './helpful-votes.ts'
 import { ownComments } from './own-comments.ts'
 import { removeReply } from './remove-reply.ts'
@@ -46,7 +46,11 @@ export function commentWritingHandlers({
     }),
     handle(calls.articleComment, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)
-      return { comment: await commentOnArticle(db, input, caller) }
+      return { comment: await commentOnText(db, 'article', input, caller) }
+    }),
+    handle(calls.surveyComment, async (input, { caller }) => {
+      spendAttempt(writes, signedIn(caller).userId)
+      return { comment: await commentOnText(db, 'survey', input, caller) }
     }),
     handle(calls.commentEdit, async (input, { caller }) => {
       spendAttempt(writes, signedIn(caller).userId)

@@ -38,6 +38,8 @@ async function pathOf(
   if (traderSlug !== null && traderCode !== null)
     return reviewPath({ slug: traderSlug, code: traderCode }, commentId, parentId)
   if (targetType === 'article') return pathOnArticle(queries, targetCode)
+  if (targetType === 'market') return pathOnListing(queries, targetCode)
+  if (targetType === 'survey') return pathOnSurvey(queries, targetCode)
   if (targetType !== 'exposure') return null
   const found = await queries.one<{ slug: string }>('SELECT slug FROM exposures WHERE code = $1', [targetCode])
   return found ? `/exposure/${found.slug}-${targetCode}.html#comments` : null
@@ -49,6 +51,17 @@ async function pathOnArticle(queries: Queries, code: string): Promise<string | n
     [code],
   )
   return article ? `${articlePlace({ code, ...article })}#comments` : null
+}
+
+async function pathOnListing(queries: Queries, code: string): Promise<string | null> {
+  const sql = 'SELECT type, slug FROM listings WHERE code = $1'
+  const listing = await queries.one<{ type: string; slug: string }>(sql, [code])
+  return listing ? `/market/${listing.type}/${listing.slug}-${code}.html#comments` : null
+}
+
+async function pathOnSurvey(queries: Queries, code: string): Promise<string | null> {
+  const survey = await queries.one<{ slug: string }>('SELECT slug FROM surveys WHERE code = $1', [code])
+  return survey ? `/survey/${survey.slug}-${code}.html#comments` : null
 }
 
 /** Notifies the broker's staff of a new review. */

@@ -5,7 +5,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema } from 'shared-state/schema'
 
-type Reason = OutputOfSchema<typeof reportReason>
+export type Reason = OutputOfSchema<typeof reportReason>
 
 const names: Record<Reason, Record<Language, string>> = {
   false: { en: 'It is not true', id: 'Isinya tidak benar' },
@@ -17,6 +17,9 @@ const names: Record<Reason, Record<Language, string>> = {
 
 export const reportReasonNames = (lang: Language) =>
   Object.entries(names).map(([code, words]) => ({ code: code as Reason, name: words[lang] }))
+
+/** The name of a reason. */
+export const reasonNameOf = (reason: Reason, lang: Language): string => names[reason][lang]
 
 /** The reported item: a comment by its commentId, others by their code. */
 export interface Reported {

@@ -6,6 +6,7 @@ import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { visible } from '../comments/comment-rows.ts'
 import { isPublic } from '../exposure-sql.ts'
+import { isLive } from '../market/listing-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { sliceOf } from '../sql-parts.ts'
 import { readPosts } from './read-posts.ts'
@@ -28,8 +29,7 @@ interface Source {
   own: string
 }
 
-/** Market listings will be added once there is a market. */
-const sources: Partial<Record<Kind, Source>> = {
+const sources: Record<Kind, Source> = {
   comment: {
     posts: `SELECT 'comment' AS kind, c.comment_id::text COLLATE "C" AS code, c.created_at AS at FROM comments c
             WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${visible}`,
@@ -40,6 +40,12 @@ const sources: Partial<Record<Kind, Source>> = {
     posts: `SELECT 'exposure' AS kind, e.code::text AS code, e.published_at AS at FROM exposures e WHERE ${isPublic}`,
     followed: '(e.user_id = ANY($1) OR e.broker_code = ANY($2))',
     own: 'e.user_id = $1::text',
+  },
+  listing: {
+    posts: `SELECT 'listing' AS kind, l.code::text AS code, l.published_at AS at FROM listings l WHERE ${isLive}`,
+    // The array is compared with '{}' because the index has no other rows.
+    followed: `(l.user_id = ANY($1) OR l.broker_codes && $2 AND l.broker_codes <> '{}')`,
+    own: 'l.user_id = $1::text',
   },
   article: {
     posts: `SELECT 'article' AS kind, a.code::text AS code, a.published_at AS at FROM articles a
@@ -58,9 +64,7 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
     const posts = sourcesOf(kind)
       .map(source => source.posts)
       .join(' UNION ALL ')
-    return posts
-      ? (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`))!.total
-      : 0
+    return (await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`))!.total
   })
 
   async function everything({ kind, pageIndex, pageSize }: Input): Promise<{ keys: PostKey[]; total: number }> {
@@ -86,7 +90,7 @@ export function createPostsFeed(db: Db, reference: ReferenceData) {
       db.query<{ id: string }>('SELECT broker_code AS id FROM collections WHERE user_id = $1', [userId]),
     ])
     const chosen = sourcesOf(kind)
-    if (chosen.length === 0 || users.length + brokers.length === 0) return { keys: [], total: 0 }
+    if (users.length + brokers.length === 0) return { keys: [], total: 0 }
     // The first line fixes the types of both parameters, even if a source does not use them.
     const row = await db.one<{ total: number; keys: PostKey[] | null }>(
       `WITH followed AS (SELECT $1::text[] AS users, $2::text[] AS brokers),

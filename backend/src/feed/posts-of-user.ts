@@ -26,10 +26,8 @@ export async function postsOfUser(
   const posts = sourcesOf(kind)
     .map(source => `${source.posts} AND ${source.own}`)
     .join(' UNION ALL ')
-  const counted = posts
-    ? await db.one<{ total: number }>(`SELECT count(*)::integer AS total FROM (${posts}) posts`, [userId])
-    : undefined
-  const total = counted?.total ?? 0
+  const sql = `SELECT count(*)::integer AS total FROM (${posts}) posts`
+  const { total } = (await db.one<{ total: number }>(sql, [userId]))!
   const slice = sliceOf(pageIndex, pageSize, total)
   if (!slice) return { items: [], total, pageIndex, pageSize }
   const desc = order === 'new'

@@ -1,4 +1,5 @@
 import type { FeedItem } from 'calls/entities/feed-item'
+import { mayLead } from 'calls/findings/findings-of'
 import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
@@ -8,6 +9,9 @@ import { articleColumns } from '../education/article-rows.ts'
 import type { ArticleRow } from '../education/article-rows.ts'
 import { articlePath } from '../education/titles.ts'
 import { publicExposureRows } from '../exposure/exposure-rows.ts'
+import { listingPath } from '../market/listing-path.ts'
+import { isLive, listingColumns, listingTables } from '../market/listing-rows.ts'
+import type { ListingRow } from '../market/listing-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { toUserPublic } from '../users/user-rows.ts'
 
@@ -16,7 +20,8 @@ export interface PostKey {
   code: string
 }
 
-type Post = Omit<FeedItem, 'broker'> & { brokerCode: string | null }
+/** `brokerCodes`: the brokers that it is about. */
+type Post = Omit<FeedItem, 'broker'> & { brokerCodes: readonly string[] }
 
 /** Characters of a post's text shown in the feed. */
 const EXCERPT = 300
@@ -34,15 +39,20 @@ export async function readPosts(
     comments(db, codesOf('comment'), lang),
     exposures(db, codesOf('exposure'), lang),
     articles(db, codesOf('article'), lang),
+    listings(db, codesOf('listing'), lang),
   ])
   const byKey = new Map(posts.flat().map(post => [`${post.kind} ${post.code}`, post]))
   const found = keys.map(({ kind, code }) => byKey.get(`${kind} ${code}`)).filter(post => post !== undefined)
   const brokers = await entriesByCode(
     db,
     reference,
-    found.flatMap(({ brokerCode }) => brokerCode ?? []),
+    found.flatMap(({ brokerCodes }) => brokerCodes),
   )
-  return found.map(({ brokerCode, ...post }) => ({ ...post, broker: (brokerCode && brokers.get(brokerCode)) || null }))
+  return found.map(({ brokerCodes, ...post }) => {
+    const about = brokerCodes.map(code => brokers.get(code)).filter(broker => broker !== undefined)
+    // Of several brokers the one that readers must be warned about (decisions 7).
+    return { ...post, broker: about.find(broker => !mayLead(broker)) ?? about[0] ?? null }
+  })
 }
 
 async function comments(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
@@ -56,7 +66,7 @@ async function comments(db: Db, codes: readonly string[], lang: Language): Promi
     lang: row.text_lang,
     url: `/${lang}/brokers/review/${row.broker_slug === null ? '' : `${row.broker_slug}-`}${row.target_code}.html`,
     user: toUserPublic(row, lang),
-    brokerCode: row.target_code,
+    brokerCodes: [row.target_code],
     at: row.created_at,
     sample: row.sample,
   }))
@@ -73,7 +83,7 @@ async function exposures(db: Db, codes: readonly string[], lang: Language): Prom
     lang: row.text_lang,
     url: `/${lang}/exposure/${row.slug}-${row.code}.html`,
     user: toUserPublic(row, lang),
-    brokerCode: row.broker_code,
+    brokerCodes: row.broker_code === null ? [] : [row.broker_code],
     at: row.created_at,
     sample: row.sample,
   }))
@@ -90,8 +100,25 @@ async function articles(db: Db, codes: readonly string[], lang: Language): Promi
     lang,
     url: articlePath(lang, row),
     user: null,
-    brokerCode: row.broker_codes[0] ?? null,
+    brokerCodes: row.broker_codes.slice(0, 1),
     at: row.published_at,
     sample: row.generated,
+  }))
+}
+
+async function listings(db: Db, codes: readonly string[], lang: Language): Promise<Post[]> {
+  if (codes.length === 0) return []
+  const sql = `SELECT ${listingColumns} FROM ${listingTables} WHERE l.code = ANY($1) AND ${isLive}`
+  return (await db.query<ListingRow>(sql, [codes])).map(row => ({
+    kind: 'listing',
+    code: row.code,
+    title: row.title,
+    text: row.excerpt,
+    lang: row.lang,
+    url: `/${lang}${listingPath(row)}`,
+    user: toUserPublic(row, lang),
+    brokerCodes: row.broker_codes,
+    at: row.shown_at,
+    sample: row.sample,
   }))
 }

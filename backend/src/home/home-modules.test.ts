@@ -26,7 +26,9 @@ test('the home page setting moves modules to the front, hides some and leaves th
     ['topbrokers', true, 2],
     ['topics', true, 2],
     ['calendar', true, 1],
+    ['surveys', true, 3],
     ['education', true, 4],
+    ['listings', true, 4],
   ])
 })
 

@@ -90,6 +90,7 @@ interface CheckDef {
   value?: number
   pattern?: RegExp
   format?: string
+  params?: { form?: string }
 }
 
 /** Bounds from a schema's checks, which state them in different ways. */
@@ -97,11 +98,12 @@ function boundsOf(schema: Schema): Bounds {
   const def = schema._zod.def as unknown as { format?: string; checks?: { _zod: { def: CheckDef } }[] }
   const bounds: Bounds = def.format ? { format: def.format } : {}
   for (const { _zod } of def.checks ?? []) {
-    const { check, minimum, maximum, value, pattern, format } = _zod.def
+    const { check, minimum, maximum, value, pattern, format, params } = _zod.def
     if (check === 'min_length') bounds.minimum = minimum!
     if (check === 'max_length') bounds.maximum = maximum!
     if (check === 'greater_than') bounds.minimum = value!
     if (check === 'less_than') bounds.maximum = value!
+    if (check === 'custom' && params?.form) bounds.format = params.form
     if (check === 'string_format' && pattern) bounds.pattern = pattern
     if (check === 'string_format' && format && format !== 'regex') bounds.format = format
   }
@@ -122,6 +124,7 @@ function numbers({ minimum = -1e9, maximum = 1e9, format }: Bounds): fc.Arbitrar
 
 function texts({ minimum = 0, maximum = minimum + 200, pattern, format }: Bounds): fc.Arbitrary<string> {
   if (format === 'email') return fc.emailAddress()
+  if (format === 'webAddress') return fc.webUrl({ withQueryParameters: true, withFragments: true })
   if (format === 'ipv4') return fc.ipV4()
   if (format === 'ipv6') return fc.ipV6()
   if (format === 'datetime') return day.map(date => date.toISOString())

@@ -10,11 +10,12 @@ export interface Keyword {
 }
 
 const marks = /[\u0300-\u036f]/g
-const between = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2010-\u205e\u3000-\u303f]+/g
+/** What separates words. */
+export const separators = /[\s!-/:-@[-`{-~\u00a1-\u00bf\u2010-\u205e\u3000-\u303f]+/g
 
 /** Equals the database's function `searchable` (migration 0010): lower case, no accents, one space between words. */
 export const searchable = (text: string): string =>
-  text.normalize('NFKD').replace(marks, '').toLowerCase().replace(between, ' ').trim()
+  text.normalize('NFKD').replace(marks, '').toLowerCase().replace(separators, ' ').trim()
 
 /** A pasted web address is reduced to its host. */
 export function readKeyword(typed: string): Keyword {

@@ -4,7 +4,7 @@ import type { moderationDetail } from 'calls/moderation'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { reportReasonNames } from '../content-reports/tickets.ts'
+import { reasonNameOf } from '../content-reports/tickets.ts'
 import { readCaseEvents, toReason } from '../exposure/case-events.ts'
 import { readCases } from './case-sources.ts'
 import type { Kind } from './case-sources.ts'
@@ -33,13 +33,12 @@ export async function readCase(context: CaseContext, kind: Kind, id: string): Pr
 }
 
 async function reportsOn({ db, lang }: CaseContext, kind: Kind, id: string): Promise<Detail['reports']> {
-  const names = new Map(reportReasonNames(lang).map(({ code, name }) => [code, name]))
   const rows = await db.query<Omit<Detail['reports'][number], 'name'>>(
     `SELECT t.reason, t.content, u.nick, t.created_at AS at FROM moderation_tickets t JOIN users u ON u.user_id = t.user_id
      WHERE t.kind = $1 AND t.target_id = $2 ORDER BY t.created_at DESC, t.ticket_id DESC LIMIT 50`,
     [kind, id],
   )
-  return rows.map(row => ({ ...row, name: names.get(row.reason) ?? row.reason }))
+  return rows.map(row => ({ ...row, name: reasonNameOf(row.reason, lang) }))
 }
 
 /** The exposures of the author of one and about its broker, itself included, as the queue lists them. */

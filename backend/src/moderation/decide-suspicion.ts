@@ -78,7 +78,8 @@ export async function decideSuspicion(queries: Queries, commentId: string, decid
       userId: moderatorId,
       reason,
     })
-    if (decision === 'manipulated') await closeReports(queries, id, 'reject', moderatorId)
+    if (decision === 'manipulated')
+      await closeReports(queries, { kind: 'comment', targetId: id }, 'reject', moderatorId)
     await notify(queries, [user_id], suspicionNotice(decision, reason))
   }
   return decision === 'manipulated' ? 'removed' : mine.find(({ comment_id }) => String(comment_id) === commentId)!.state

@@ -1,6 +1,6 @@
 import type { Notice, Words } from '../user-messages/notify.ts'
 import { sameInBoth } from '../user-messages/notify.ts'
-import type { DecidedKind } from './decisions.ts'
+import type { DecidedKind } from './decided-kinds.ts'
 
 type Decision = 'approve' | 'reject'
 
@@ -11,6 +11,13 @@ const notices: Record<Exclude<DecidedKind, 'message'>, { titles: Record<Decision
       reject: { en: 'Your post was removed', id: 'Tulisan Anda dihapus' },
     },
     path: '/user/release.html',
+  },
+  market: {
+    titles: {
+      approve: { en: 'Your listing is published', id: 'Iklan Anda sudah tayang' },
+      reject: { en: 'Your listing was rejected', id: 'Iklan Anda ditolak' },
+    },
+    path: '/user/market.html',
   },
   certificate: {
     titles: {
@@ -28,14 +35,35 @@ const notices: Record<Exclude<DecidedKind, 'message'>, { titles: Record<Decision
   },
 }
 
-/** The notice to the owner of a decided case; `reason` is the moderator's own text. Contact messages are answered by mail instead. */
-export function decidedNotice(kind: DecidedKind, decision: Decision, reason: string | undefined): Notice | undefined {
-  if (kind === 'message') return undefined
-  const { titles, path } = notices[kind]
-  return { kind: 'system', title: titles[decision], text: textOf(reason), path, mail: true }
+interface Outcome {
+  decision: Decision
+  /** The moderator's own text. */
+  reason: string | undefined
+  /** The title of the case, for users who may have several. */
+  title: string | undefined
 }
 
-const textOf = (reason: string | undefined): Words =>
+/** The notice to the owner of a decided case. Contact messages are answered by mail instead. */
+export function decidedNotice(kind: DecidedKind, { decision, reason, title }: Outcome): Notice | undefined {
+  if (kind === 'message') return undefined
+  const { titles, path } = notices[kind]
+  return { kind: 'system', title: withTitle(titles[decision], title), text: reasonText(reason), path, mail: true }
+}
+
+const withTitle = ({ en, id }: Words, title: string | undefined): Words =>
+  title === undefined ? { en, id } : { en: `${en}: ${title}`, id: `${id}: ${title}` }
+
+/** The notice to the author of a live listing that was taken down. */
+export const takenDownNotice = (title: string, { en, id }: Words): Notice => ({
+  kind: 'system',
+  title: withTitle({ en: 'Your listing was taken down', id: 'Iklan Anda diturunkan' }, title),
+  text: { en: `Reason: ${en}`, id: `Alasan: ${id}` },
+  path: notices.market.path,
+  mail: true,
+})
+
+/** A moderator's own text in a notice. */
+export const reasonText = (reason: string | undefined): Words =>
   reason === undefined ? sameInBoth('') : { en: `Reason: ${reason}`, id: `Alasan: ${reason}` }
 
 const suspicionTitles: Record<'genuine' | 'manipulated', Words> = {
@@ -50,12 +78,12 @@ const suspicionTitles: Record<'genuine' | 'manipulated', Words> = {
 export const suspicionNotice = (decision: 'genuine' | 'manipulated', reason: string | undefined): Notice => ({
   kind: 'system',
   title: suspicionTitles[decision],
-  text: textOf(reason),
+  text: reasonText(reason),
   path: '/user/release.html',
   mail: true,
 })
 
-/** The notice to users who reported a comment. */
+/** The notice to users who reported a comment or a listing. */
 export const reportNotice = (wasRemoved: boolean): Notice => ({
   kind: 'system',
   title: notices.report.titles[wasRemoved ? 'approve' : 'reject'],

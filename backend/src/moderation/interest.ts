@@ -8,14 +8,19 @@ type Kind = (typeof moderationKinds)[number]
 
 const numbers = `(SELECT given::bigint FROM unnest($1::text[]) given WHERE given ~ '^[1-9][0-9]{0,14}$')`
 
+/** The author of `listings l`, and the brokers that it is about. */
+const partiesOfListing = `(SELECT l.user_id, NULL UNION ALL SELECT NULL, unnest(l.broker_codes)) who(user_id, broker_code)`
+
 /** The parties to a case of each kind: rows of its id with a user, a broker, or both. $1 are ids, as text. */
-const parties: Partial<Record<Kind, string>> = {
+const parties: Record<Kind, string> = {
   comment: `SELECT c.comment_id::text AS id, who.user_id, who.broker_code
             FROM comments c LEFT JOIN comments p ON p.comment_id = c.parent_id
             LEFT JOIN exposures e ON c.target_type = 'exposure' AND e.code = c.target_code
+            LEFT JOIN listings l ON c.target_type = 'market' AND l.code = c.target_code
             CROSS JOIN LATERAL (VALUES (c.user_id, CASE WHEN c.target_type = 'broker' THEN c.target_code::text END), (p.user_id, NULL),
-                                       (e.user_id, e.broker_code::text)) who(user_id, broker_code)
+                                       (e.user_id, e.broker_code::text), (l.user_id, NULL)) who(user_id, broker_code)
             WHERE c.comment_id IN ${numbers}`,
+  market: `SELECT l.code::text AS id, who.user_id, who.broker_code FROM listings l CROSS JOIN LATERAL ${partiesOfListing} WHERE l.code = ANY($1)`,
   exposure: 'SELECT e.code::text AS id, e.user_id, e.broker_code::text FROM exposures e WHERE e.code = ANY($1)',
   complaint: 'SELECT k.code::text AS id, k.user_id, k.broker_code::text FROM complaints k WHERE k.code = ANY($1)',
   certificate: 'SELECT n.user_id AS id, n.user_id, NULL AS broker_code FROM certificates n WHERE n.user_id = ANY($1)',
@@ -23,6 +28,9 @@ const parties: Partial<Record<Kind, string>> = {
            FROM moderation_tickets t LEFT JOIN exposures e ON t.kind = 'exposure' AND e.code = t.target_id
            CROSS JOIN LATERAL (VALUES (t.user_id, NULL), (e.user_id, e.broker_code::text)) who(user_id, broker_code)
            WHERE t.ticket_id IN ${numbers}
+           UNION ALL SELECT t.ticket_id::text, who.user_id, who.broker_code
+           FROM moderation_tickets t JOIN listings l ON l.code = t.target_id CROSS JOIN LATERAL ${partiesOfListing}
+           WHERE t.kind = 'market' AND t.ticket_id IN ${numbers}
            UNION ALL SELECT l.ticket_id, l.user_id, NULL FROM tickets l WHERE l.ticket_id = ANY($1)`,
   enterprise: `SELECT e.enterprise_id AS id, s.user_id, e.broker_code::text FROM enterprises e
                LEFT JOIN enterprise_staff s ON s.enterprise_id = e.enterprise_id AND s.state = 'active' WHERE e.enterprise_id = ANY($1)`,
@@ -32,6 +40,7 @@ const parties: Partial<Record<Kind, string>> = {
                   ((SELECT v.user_id FROM legal_notice_events v WHERE n.state = 'appealed' AND v.notice_code = n.code AND v.to_state = 'withheld'
                     ORDER BY v.at DESC LIMIT 1), NULL)) who(user_id, broker_code)
                 WHERE n.code = ANY($1)`,
+  vpsrequest: 'SELECT r.code::text AS id, r.user_id, r.broker_code::text FROM vps_requests r WHERE r.code = ANY($1)',
 }
 
 /**
@@ -45,7 +54,7 @@ export async function interestsIn(
   userId: string,
 ): Promise<ReadonlySet<string>> {
   const concerned = parties[kind]
-  if (!concerned || ids.length === 0) return new Set()
+  if (ids.length === 0) return new Set()
   const rows = await queries.query<{ id: string }>(
     `WITH work AS (SELECT e.enterprise_id, e.broker_code::text FROM enterprise_staff s JOIN enterprises e USING (enterprise_id)
                    WHERE s.user_id = $2 AND s.state = 'active')

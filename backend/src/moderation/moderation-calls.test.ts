@@ -258,7 +258,6 @@ test('the moderation queue is oldest first and has claims with all their details
   const times = items.map(({ createdAt }) => createdAt)
   expect([items.length, times]).toEqual([total, [...times].sort()])
   expect((await queue({ kind: 'enterprise', state: 'approved' })).Data?.items).toEqual([])
-  expect((await queue({ kind: 'market' })).Data).toMatchObject({ items: [], total: 0 })
 })
 
 test('a moderation decision is refused on an own post and from anyone but a moderator', async () => {
@@ -281,7 +280,9 @@ test.each([
   ['certificate', "a'b"],
   ['ticket', '../..'],
   ['market', 'abc'],
+  ['market', "a'b"],
   ['complaint', '<script>'],
+  ['vpsrequest', '../..'],
 ] as const)('a moderation case of kind %s with the id %s is not found', async (kind, id) => {
   expect((await decide({ kind, id, decision: 'approve', reason: 'It is fine.' })).ErrorCode).toBe(3001)
   expect((await detail(kind, id)).ErrorCode).toBe(3001)

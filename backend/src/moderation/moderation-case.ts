@@ -5,6 +5,7 @@ import type { Language } from 'shared-state/i18n/languages'
 import { Locale } from 'shared-state/i18n/locale'
 import { accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
+import type { ReferenceData } from '../reference/reference-data.ts'
 
 type Detail = CallOutput<typeof moderationDetail>
 
@@ -18,6 +19,7 @@ export type ModerationCase = Omit<
 
 export interface CaseContext {
   db: Db
+  reference: ReferenceData
   lang: Language
   /** The viewing moderator. */
   userId: string
@@ -64,6 +66,10 @@ const factNames = {
   website: { en: 'Website', id: 'Situs web' },
   name: { en: 'Name', id: 'Nama' },
   email: { en: 'Email', id: 'Email' },
+  listingKind: { en: 'Kind of listing', id: 'Jenis iklan' },
+  provider: { en: 'VPS provider', id: 'Penyedia VPS' },
+  price: { en: 'Price a month', id: 'Harga per bulan' },
+  accountNumber: { en: 'Account number at the broker', id: 'Nomor akun di broker' },
 } as const
 
 /** An amount as a fact; null for none. */

@@ -1,7 +1,7 @@
 import type { moderationQueue } from 'calls/moderation'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { orderBy, sliceOf } from '../sql-parts.ts'
-import { readCases, sources } from './case-sources.ts'
+import { readCases } from './case-sources.ts'
 import type { Kind } from './case-sources.ts'
 import type { CaseContext } from './moderation-case.ts'
 import { heldFor, itemsOf, queueConditions } from './queue-conditions.ts'
@@ -16,7 +16,7 @@ export async function readQueue(context: CaseContext, input: CallParsed<typeof m
     .filter(one => (!kind || one.kind === kind) && (!state || one.state === state) && (!held || one.held === held))
     .reduce((sum, { count }) => sum + count, 0)
   const slice = sliceOf(pageIndex, pageSize, total, false)
-  if (!slice || (kind && !sources[kind])) return { items: [], total, pageIndex, pageSize, counts }
+  if (!slice) return { items: [], total, pageIndex, pageSize, counts }
   const where = queueConditions(input)
   where.when(state, value => `c.state = ${value}`)
   where.when(held, value => `${heldFor(where.param(context.userId))} = ${value}`)

@@ -4,7 +4,6 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { recordEvent } from '../audit-events.ts'
-import type { AuditEvent } from '../audit-events.ts'
 import { readCases } from './case-sources.ts'
 import { beginHold, checkNotHeld, endHolds, holdersOf, lockHolds } from './holds.ts'
 import type { holdActions } from './holds.ts'
@@ -25,8 +24,7 @@ export async function takeItem(context: CaseContext, input: Input): Promise<Call
     const action = await moveHold(queries, input, context)
     if (!action) return
     await recordEvent(queries, {
-      // There are no listings yet.
-      kind: kind as AuditEvent['kind'],
+      kind,
       targetId: id,
       action,
       from: found.state,

@@ -1,9 +1,12 @@
 import type { reportReason } from 'calls/entities/report-reason'
 import type { Language } from 'shared-state/i18n/languages'
 import type { OutputOfSchema } from 'shared-state/schema'
-import { reportReasonNames } from '../content-reports/tickets.ts'
+import { reasonNameOf } from '../content-reports/tickets.ts'
+import { listingPath } from '../market/listing-path.ts'
+import { isLive } from '../market/listing-rows.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
+import { contactMessages, isContactMessage } from './contact-message-cases.ts'
 import { factsOf, NONE } from './moderation-case.ts'
 import type { CaseContext, CaseSource, ModerationCase } from './moderation-case.ts'
 
@@ -15,22 +18,11 @@ interface ReportRow extends UserPublicRow {
   created_at: string
   exposure_slug: string | null
   exposure_title: string | null
+  listing_title: string | null
+  listing_type: string | null
+  listing_slug: string | null
   target_id: string
 }
-
-interface LetterRow extends UserPublicRow {
-  ticket_id: string
-  name: string
-  email: string
-  subject: string
-  content: string
-  state: string
-  created_at: string
-  has_user: boolean
-}
-
-/** The id of a contact message has 16 characters; a report's is a shorter number. */
-export const isContactMessage = (ticketId: string): boolean => ticketId.length === 16
 
 /** Reports on anything but comments, and contact messages. */
 export const ticketCases: CaseSource = {
@@ -45,7 +37,7 @@ export const ticketCases: CaseSource = {
           context,
           ids.filter(id => /^[1-9]\d{0,14}$/.test(id)),
         ),
-        letters(context, ids.filter(isContactMessage)),
+        contactMessages(context, ids.filter(isContactMessage)),
       ])
     ).flat()
   },
@@ -54,46 +46,34 @@ export const ticketCases: CaseSource = {
 async function reports({ db, lang }: CaseContext, ids: readonly string[]): Promise<ModerationCase[]> {
   const rows = await db.query<ReportRow>(
     `SELECT t.ticket_id, t.reason, t.content, t.state, t.created_at, t.target_id, e.slug AS exposure_slug,
-            coalesce(e.title->>$2, e.title->>e.lang) AS exposure_title, ${userPublicColumns}
+            coalesce(e.title->>$2, e.title->>e.lang) AS exposure_title, l.title AS listing_title, l.type AS listing_type,
+            CASE WHEN ${isLive} THEN l.slug END AS listing_slug, ${userPublicColumns}
      FROM moderation_tickets t JOIN users u ON u.user_id = t.user_id
-     LEFT JOIN exposures e ON t.kind = 'exposure' AND e.code = t.target_id WHERE t.ticket_id = ANY($1) AND t.kind <> 'comment'`,
+     LEFT JOIN exposures e ON t.kind = 'exposure' AND e.code = t.target_id
+     LEFT JOIN listings l ON t.kind = 'market' AND l.code = t.target_id WHERE t.ticket_id = ANY($1) AND t.kind <> 'comment'`,
     [ids.map(Number), lang],
   )
   return rows.map(row => ({
     kind: 'ticket',
     id: String(row.ticket_id),
-    title: row.exposure_title ?? row.target_id,
+    title: row.exposure_title ?? row.listing_title ?? row.target_id,
     user: toUserPublic(row, lang),
     state: row.state,
     createdAt: row.created_at,
-    url: row.exposure_slug === null ? null : `/${lang}/exposure/${row.exposure_slug}-${row.target_id}.html`,
+    url: urlOf(row, lang),
     broker: null,
     text: row.content,
     images: [],
-    facts: factsOf({ reason: nameOf(row.reason, lang) }, lang),
+    facts: factsOf({ reason: reasonNameOf(row.reason, lang) }, lang),
   }))
 }
 
-const nameOf = (reason: ReportRow['reason'], lang: Language) =>
-  reportReasonNames(lang).find(({ code }) => code === reason)?.name
-
-async function letters({ db, lang }: CaseContext, ids: readonly string[]): Promise<ModerationCase[]> {
-  const rows = await db.query<LetterRow>(
-    `SELECT l.ticket_id, l.name, l.email, l.subject, l.content, l.state, l.created_at, u.user_id IS NOT NULL AS has_user, ${userPublicColumns}
-     FROM tickets l LEFT JOIN users u ON u.user_id = l.user_id WHERE l.ticket_id = ANY($1)`,
-    [ids],
-  )
-  return rows.map(row => ({
-    kind: 'ticket',
-    id: row.ticket_id,
-    title: row.subject,
-    user: row.has_user ? toUserPublic(row, lang) : null,
-    state: row.state,
-    createdAt: row.created_at,
-    url: null,
-    broker: null,
-    text: row.content,
-    images: [],
-    facts: factsOf({ name: row.name, email: row.email }, lang),
-  }))
+/** The page of what is reported, if it has one: a listing has one while it is live. */
+function urlOf(
+  { exposure_slug, listing_type, listing_slug, target_id: code }: ReportRow,
+  lang: Language,
+): string | null {
+  if (exposure_slug !== null) return `/${lang}/exposure/${exposure_slug}-${code}.html`
+  if (listing_type === null || listing_slug === null) return null
+  return `/${lang}${listingPath({ type: listing_type, slug: listing_slug, code })}`
 }

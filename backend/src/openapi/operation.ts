@@ -1,3 +1,4 @@
+import { otherAddressOf } from 'platform/api/steps/match-call'
 import { isGrantScope } from 'shared-state/api/call-scope'
 import type { CallDeclaration, Who } from 'shared-state/api/declare-call'
 import { exampleInput, exampleOutput } from 'shared-state/examples/call-examples'
@@ -47,8 +48,7 @@ function securityOf({ who, scope }: CallDeclaration): object[] {
 
 function describe(call: CallDeclaration): string {
   const { who, scope, cacheMinutes, repeat, method, path, frame, writes } = call
-  const prefix = '/wikifxweb-v1/homefuc/'
-  const isHomefuc = path.startsWith(prefix) || path.startsWith('/homefuc/')
+  const otherAddress = otherAddressOf(path)
   const repeats = {
     key: 'Send an Idempotency-Key: a request repeated with the same key is not executed twice.',
     may: 'An Idempotency-Key is optional; a request repeated with the same key is not executed twice.',
@@ -64,8 +64,7 @@ function describe(call: CallDeclaration): string {
     frame === 'lowercase' && 'The response is in `data`, in lower case.',
     frame === 'bare' && `The response has no envelope${method === 'GET' ? ' and has an ETag' : ''}.`,
     frame === 'text' && 'The response is plain text.',
-    isHomefuc &&
-      `Also at \`${path.startsWith(prefix) ? path.slice(prefix.length - '/homefuc/'.length) : `/wikifxweb-v1${path}`}\`.`,
+    otherAddress && `Also at \`${otherAddress}\`.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -12,21 +12,26 @@ export interface AddressOptions {
   lookUp?: LookUp
   /** For tests: one origin on this machine that may be fetched, over http too. Other loopback addresses are refused as always. */
   localOrigin?: string | undefined
+  /** Also addresses with http://. Then only the usual ports are connected to: no visitor may have others tried. */
+  withHttp?: boolean
 }
 
 const systemLookUp: LookUp = host => lookup(host, { all: true })
 
 /**
- * The addresses to connect to for a URL. Throws FeedFailure for a scheme other than https, for credentials, and if any of the addresses is not
+ * The addresses to connect to for a URL. Throws FeedFailure for a scheme that is not allowed, for credentials, and if any of the addresses is not
  * public, because the name might lead to this site's own network. Connect to these addresses only: looked up again, the name could
  * have others.
  */
 export async function checkedAddresses(
   url: URL,
-  { lookUp = systemLookUp, localOrigin }: AddressOptions,
+  { lookUp = systemLookUp, localOrigin, withHttp = false }: AddressOptions,
 ): Promise<LookupAddress[]> {
   const isLocal = url.origin === localOrigin
-  if (url.protocol !== 'https:' && !isLocal) throw new FeedFailure(`it leads to ${url.protocol}//, not to https://`)
+  const isHttp = withHttp && url.protocol === 'http:'
+  if (url.protocol !== 'https:' && !isHttp && !isLocal)
+    throw new FeedFailure(`it leads to ${url.protocol}//, not to https://`)
+  if (withHttp && url.port !== '' && !isLocal) throw new FeedFailure(`it leads to port ${url.port}`)
   if (url.username || url.password) throw new FeedFailure('it leads to an address with credentials')
   const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname
   const family = isIP(host)

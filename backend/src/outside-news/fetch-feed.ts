@@ -58,7 +58,8 @@ export async function fetchFeed(
   }
 }
 
-function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
+/** Where a response redirects to; undefined if it does not. */
+export function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
   if (!redirects.includes(statusCode) || location === undefined) return undefined
   if (!URL.canParse(location, from.href)) throw new FeedFailure('it redirects to an invalid address')
   return new URL(location, from.href)
@@ -89,7 +90,7 @@ const validator = (header: string | undefined): string | null =>
   header !== undefined && /^[ -~]{1,200}$/.test(header) ? header : null
 
 /** The resolver cannot be aborted. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((done, failed) => {
     if (signal.aborted) failed(signal.reason)
     signal.addEventListener('abort', () => failed(signal.reason), { once: true })

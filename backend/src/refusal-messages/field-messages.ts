@@ -58,6 +58,18 @@ const fieldMessages = {
     en: 'This repeats words that are not shown because of a legal notice. Leave them out.',
     id: 'Ini mengulang kata-kata yang tidak ditampilkan karena keberatan hukum. Hilangkan bagian itu.',
   },
+  noSuchBroker: { en: 'We do not list this broker.', id: 'Broker ini tidak ada dalam daftar kami.' },
+  noSuchPlan: { en: 'This broker does not offer this plan.', id: 'Broker ini tidak menawarkan paket ini.' },
+  noSuchRegulator: { en: 'We do not list this regulator.', id: 'Regulator ini tidak ada dalam daftar kami.' },
+  noSuchCountry: { en: 'Choose a country from the list.', id: 'Pilih negara dari daftar.' },
+  otherCurrency: {
+    en: 'Give both amounts in the same currency.',
+    id: 'Isi kedua jumlah dalam mata uang yang sama.',
+  },
+  belowLeast: {
+    en: 'The upper amount is below the lower one.',
+    id: 'Jumlah tertinggi lebih kecil daripada jumlah terendah.',
+  },
   notYourself: { en: 'You cannot follow yourself.', id: 'Anda tidak bisa mengikuti diri sendiri.' },
 } as const satisfies Record<string, Words>
 export type FieldMessage = keyof typeof fieldMessages

@@ -2,6 +2,7 @@ import type { publicExposureStates } from 'calls/entities/exposure'
 import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { overdueIn } from '../exposure-sql.ts'
+import { excerptOf } from './excerpt.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 
@@ -20,11 +21,6 @@ interface Row {
   currency: string
   published_at: string
 }
-
-const EXCERPT = 160
-/** The beginning of a text, cut between two words. */
-const excerptOf = (text: string) =>
-  `CASE WHEN length(${text}) <= ${EXCERPT} THEN ${text} ELSE regexp_replace(left(${text}, ${EXCERPT}), '\\s+\\S*$', '') || '…' END`
 
 /** Public exposures by the broker's name, title and content; matches in name or title first, then newest first. */
 export const createExposureFinder = (deps: TextFinderDeps): TextFinder =>

@@ -4,6 +4,8 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { addSearched, SEARCHED_LEADER } from '../testing/add-searched.ts'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addFitBroker, makeUnfit } from '../testing/fit-broker.ts'
+import { addedListing, inEveryState, publishListing } from '../testing/listing-scene.ts'
 import { addEnterprise, addTestUser } from '../testing/scene.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -73,6 +75,40 @@ test('the search finds public exposures by broker, title and content', async () 
   expect((await detail(visitor, { type: 'exposure', keyword: 'zugzwang market' })).items).toMatchObject([
     { code: row?.code, title: 'Zugzwang in the market', lang: 'en' },
   ])
+})
+
+test('the search finds listings only while they are live, those with the words in their title first', async () => {
+  const seller = await addTestUser(site, 'Seller')
+  const known = { broker: '', regulator: '' }
+  const codes = await inEveryState(site.db, seller, known, { title: 'Grundelwix hosting' })
+  const text = await addedListing(seller, 'technical', known, {
+    content: 'We also rent servers for grundelwix robots.',
+  })
+  await publishListing(site.db, text)
+  const { items, total } = await detail(indonesian, { type: 'market', keyword: 'grundelwix' })
+  expect([total, items.map(({ code }) => code)]).toEqual([2, [codes.live, text]])
+  expect(items[0]).toEqual({
+    type: 'market',
+    code: codes.live,
+    title: 'Grundelwix hosting',
+    text: 'Everything is explained in these words.',
+    lang: 'en',
+    url: `/id/market/technical/grundelwix-hosting-${codes.live}.html`,
+    ico: null,
+  })
+})
+
+test('a listing about a broker that is unfit to lead refers to its record in the search results', async () => {
+  const broker = await addFitBroker(site.db, 'searchfit')
+  const seller = await addTestUser(site, 'Hosting')
+  const content = 'We host the vornaxil robots of Broker searchfit clients.'
+  const code = await addedListing(seller, 'technical', { broker: '', regulator: '' }, { content })
+  await publishListing(site.db, code)
+  const text = async (keyword: string) =>
+    (await detail(visitor, { type: 'market', keyword })).items.map(hit => hit.text)
+  expect(await text('vornaxil')).toEqual([content])
+  await makeUnfit(site.db, broker)
+  expect(await text('vornaxil robots')).toEqual([`Read our record of Broker searchfit first. ${content}`])
 })
 
 test('the search results mark an exposure without a reply for 14 days as overdue', async () => {
@@ -151,7 +187,6 @@ test('the search page has the best results of each kind, and popular searches', 
   expect(hot).toHaveLength(8)
   const one = (await visitor.call(search.searchIndex, { keyword: 'trading', type: 'article' })).body.Data!
   expect(one.groups.map(({ type }) => type)).toEqual(['article'])
-  expect((await detail(visitor, { type: 'market', keyword: 'trading' })).total).toBe(0)
 })
 
 test('a search without results suggests the correct spelling of its words', async () => {

@@ -19,6 +19,7 @@ import { createRegulatorMatch } from '../regulators/regulator-match.ts'
 import { createArticleFinder } from './find-articles.ts'
 import { findBrokers } from './find-brokers.ts'
 import { createExposureFinder } from './find-exposures.ts'
+import { createListingFinder } from './find-listings.ts'
 import { findPages } from './find-pages.ts'
 import { findProviders } from './find-providers.ts'
 import { findRegulators } from './find-regulators.ts'
@@ -46,20 +47,20 @@ interface SearchDeps {
 export function searchHandlers(deps: SearchDeps): CallHandler[] {
   const articles = createArticleFinder(deps)
   const matchRegulators = createRegulatorMatch()
-  /** Kinds that this site has no list of yet are missing: they never match. */
-  const finders: Partial<Record<SearchType, Find>> = {
+  const finders: Record<SearchType, Find> = {
     broker: findBrokers(deps),
     article: articles.find,
     exposure: createExposureFinder(deps).find,
     regulator: findRegulators(deps, matchRegulators),
     provider: findProviders(deps),
     swift: findSwiftCodes(deps),
+    market: createListingFinder(deps).find,
     survey: createSurveyFinder(deps).find,
     page: findPages(deps),
   }
   const find = async (type: SearchType, typed: string, lang: Language, page: FindPage): Promise<Found> => {
     const keyword = readKeyword(typed)
-    return (keyword.text && (await finders[type]?.(keyword, lang, page))) || { hits: [], total: 0, near: false }
+    return (keyword.text && (await finders[type](keyword, lang, page))) || { hits: [], total: 0, near: false }
   }
   const tips = searchTips({ ...deps, articles, matchRegulators, pages: findPages(deps) })
   const knownWords = createKnownWords(deps)

@@ -78,6 +78,24 @@ test('the sitemap lists published surveys that are no sample and are not about a
   expect(await sitemapOf(['/survey/{survey}.html'])).toEqual({ survey: ['/en/survey/visit-s2-s2.html'] })
 })
 
+test('the sitemap lists live listings that are no sample and about no sample broker, with the kind in their address', async () => {
+  await insertBroker(db, { code: 'Zz1', sample: true })
+  await db.script(`
+    INSERT INTO users (user_id, nick) VALUES ('seller', 'Seller');
+    INSERT INTO listings (code, slug, type, user_id, lang, title, content, contact, country_code, state, sample, broker_codes, published_at, expires_at)
+    SELECT code, 'offer', type, 'seller', 'en', 'Offer', 'Content', 'Phone', '360', state, sample, brokers, now(), now() + days * interval '1 day'
+    FROM (VALUES ('l1', 'technical', 'live', false, '{}'::text[], 9), ('l2', 'licenseTransfer', 'live', false, '{}', 9), ('l3', 'ea', 'live', true, '{}', 9),
+      ('l4', 'ea', 'live', false, '{Zz1}', 9), ('l5', 'ea', 'pending', false, '{}', 9), ('l6', 'ea', 'rejected', false, '{}', 9),
+      ('l7', 'ea', 'withdrawn', false, '{}', 9), ('l8', 'ea', 'live', false, '{}', -1)) rows(code, type, state, sample, brokers, days)`)
+  try {
+    expect(await sitemapOf(['/market/{market}.html'])).toEqual({
+      market: ['/en/market/technical/offer-l1.html', '/en/market/licenseTransfer/offer-l2.html'],
+    })
+  } finally {
+    await db.script('DELETE FROM listings')
+  }
+})
+
 test('every sitemap kind can be read and listed', async () => {
   const kinds = Object.keys(sitemapKinds)
   const every = kinds.flatMap(kind => [`/one/{${kind}}`, { address: `/all/${kind}`, lists: kind }])

@@ -67,6 +67,13 @@ export const sitemapKinds = {
   },
   event: { from: 'calendar_events t', isPublic: 'true', isSample: 't.sample', changedAt: 'NULL::timestamptz' },
   room: { from: 'live_rooms t', isPublic: 'true', isSample: 't.sample', changedAt: 't.created_at' },
+  market: {
+    // Its addresses name the kind of listing as well: /market/{type}/{slug}-{code}.html.
+    from: `(SELECT code, type || '/' || slug AS slug, state, expires_at, broker_codes, sample, state_since FROM listings) t`,
+    isPublic: `t.state = 'live' AND t.expires_at > now()`,
+    isSample: 't.sample OR EXISTS (SELECT 1 FROM brokers b WHERE b.code = ANY(t.broker_codes) AND b.sample)',
+    changedAt: 't.state_since',
+  },
   survey: {
     from: 'surveys t',
     isPublic: published,

@@ -13,6 +13,7 @@ import type { SmtpSettings } from '../accounts/smtp-mail.ts'
 import type { ActiveReleases } from '../area-lists/active-releases.ts'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
+import type { FollowLinks } from '../market/follow-links.ts'
 import { createEventLog } from '../statistics/event-log.ts'
 import type { EventLog } from '../statistics/event-log.ts'
 import { listedAreas } from './listed-areas.ts'
@@ -59,6 +60,8 @@ interface StartOptions {
   /** Default: a few, because tests solve hundreds of proofs of work. */
   botCheckTries?: number
   liveStreamUrl?: string
+  /** Where links in listings redirect to; default: nowhere. */
+  followLinks?: FollowLinks
 }
 
 /** The API on a database with a little sample data, behind a real HTTP server. `origin` is the site's public address. */
@@ -72,6 +75,7 @@ export async function startApi({
   openid = [],
   botCheckTries = 9,
   liveStreamUrl,
+  followLinks = async () => [],
 }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'hundredth' : 'empty')
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'))
@@ -103,6 +107,7 @@ export async function startApi({
     events,
     log,
     releases: releases ?? (() => areas),
+    followLinks,
     platformHandlers: tabCalls(db, SECRET, releaseWatch),
   })
   const app = express().set('trust proxy', 1).use(api.router)

@@ -2,6 +2,7 @@ import type { LoadContext } from 'shared-state/contract/area'
 import type { dealerComplaintupload } from '../complaints.ts'
 import type { Image } from '../entities/image.ts'
 import type { exposureUpload } from '../exposure-cases.ts'
+import type { marketUpload } from '../market-writing.ts'
 import { filesOf } from './files-of.ts'
 
 /**
@@ -10,7 +11,7 @@ import { filesOf } from './files-of.ts'
  */
 export async function uploadFiles(
   form: FormData,
-  call: typeof exposureUpload | typeof dealerComplaintupload,
+  call: typeof exposureUpload | typeof dealerComplaintupload | typeof marketUpload,
   room: number,
   images: Pick<Image, 'imageId' | 'caption'>[],
   { api, signal }: LoadContext,

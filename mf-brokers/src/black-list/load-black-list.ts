@@ -1,7 +1,7 @@
 import { dealerBlacklist } from 'calls/black-list'
 import { homefucCountryhot } from 'calls/countries'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 
 export const blackListPath = '/blacklist.html'

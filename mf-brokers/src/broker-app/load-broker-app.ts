@@ -2,7 +2,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import { dealerSoftwaredetail, dealerSoftwarelist } from 'calls/software'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadTab } from '../broker/load-tab.ts'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 /** Maximum number of a broker's programs described in full; hardly any broker has more. */
 const mostTold = 6

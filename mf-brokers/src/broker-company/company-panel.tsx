@@ -3,7 +3,7 @@ import { useText } from 'shared-state/runtime'
 import { DescriptionList, type Fact } from 'ui/description-list'
 import { Panel } from 'ui/panel'
 import { CountryName } from '../broker-parts/country-name.tsx'
-import { ExternalLink } from '../broker/external-link.tsx'
+import { ExternalLink } from 'ui/external-link/external-link'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerCompanyData } from './load-broker-company.ts'
 

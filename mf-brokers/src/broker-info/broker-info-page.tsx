@@ -12,6 +12,7 @@ import { ScoreParts } from './score-parts.tsx'
 
 const partsOfOthers = [
   ['broker.exposures', brokersText.exposures],
+  ['broker.surveys', brokersText.surveys],
   ['broker.articles', brokersText.articles],
   ['broker.calculators', brokersText.calculators],
 ] as const

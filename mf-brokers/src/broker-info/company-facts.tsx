@@ -4,7 +4,7 @@ import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { CountryName } from '../broker-parts/country-name.tsx'
 import { Leverage } from '../broker/leverage.tsx'
-import { ExternalLink } from '../broker/external-link.tsx'
+import { ExternalLink } from 'ui/external-link/external-link'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerInfoData } from './load-broker-info.ts'
 

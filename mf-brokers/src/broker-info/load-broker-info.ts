@@ -1,7 +1,7 @@
 import { dealerInfos } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
 import { loadBroker, namedBroker } from '../broker/load-broker.ts'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 /** The info tab: the data of every tab, and the company's facts (null if they failed to load). */
 export async function loadBrokerInfo(context: LoadContext) {

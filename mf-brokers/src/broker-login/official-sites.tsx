@@ -2,7 +2,7 @@ import { useText } from 'shared-state/runtime'
 import { DescriptionList } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
-import { ExternalLink } from '../broker/external-link.tsx'
+import { ExternalLink } from 'ui/external-link/external-link'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerLoginData } from './load-broker-login.ts'
 

@@ -4,7 +4,10 @@ import { StoreProvider } from 'shared-state/runtime'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
-import { complaintsOf, tabDataOf } from '../testing/sample-brokers.ts'
+import { dealerVpsbroker } from 'calls/vps'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { exampleOutput } from 'shared-state/examples/call-examples'
+import { brokerOf, complaintsOf, tabDataOf } from '../testing/sample-brokers.ts'
 import type { ContactsAnswer } from './ask-contacts.ts'
 import { BrokerServicePage } from './broker-service-page.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
@@ -77,6 +80,22 @@ test('the service tab distinguishes no complaints, no VPS plans and panels that 
   show({ complaints: null, vps: null })
   screen.getByText('Complaint handling did not load')
   screen.getByText('VPS for its clients did not load')
+})
+
+test('a broker with VPS plans can be asked for one, unless it is unfit to lead', () => {
+  const vps = exampleOutput(dealerVpsbroker) as CallOutput<typeof dealerVpsbroker>
+  const { unmount } = show({ broker: brokerOf({ findings: [] }), vps })
+  const ask = screen.getByRole('link', { name: 'Ask for a sponsored VPS' })
+  expect(ask.getAttribute('href')).toBe('/en/user/vps.html?trader=Q1')
+  unmount()
+  show({ broker: brokerOf({ findings: ['warning'] }), vps })
+  screen.getByText('VPS for its clients')
+  expect(screen.queryByRole('link', { name: 'Ask for a sponsored VPS' })).toBeNull()
+})
+
+test('a broker without VPS plans cannot be asked for one', () => {
+  show({ broker: brokerOf({ findings: [] }) })
+  expect(screen.queryByRole('link', { name: 'Ask for a sponsored VPS' })).toBeNull()
 })
 
 /** The panel on a page whose form gets the given response. */

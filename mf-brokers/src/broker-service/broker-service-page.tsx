@@ -18,7 +18,7 @@ export function BrokerServicePage() {
       ) : (
         <FailedPart title={brokersText.complaints} />
       )}
-      {vps ? <VpsPlans plans={vps.items} name={broker.showName} /> : <FailedPart title={brokersText.vpsForClients} />}
+      {vps ? <VpsPlans plans={vps.items} broker={broker} /> : <FailedPart title={brokersText.vpsForClients} />}
     </BrokerFrame>
   )
 }

@@ -9,7 +9,7 @@ import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
-import { ExternalLink } from '../broker/external-link.tsx'
+import { ExternalLink } from 'ui/external-link/external-link'
 import { brokersText } from '../strings/keys.ts'
 import type { Contacts, ContactsAnswer } from './ask-contacts.ts'
 

@@ -3,7 +3,7 @@ import { dealerMain, dealerSkyeyescorev2, traderSimilar, traderTips } from 'call
 import { commentStasticinit } from 'calls/comments'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { brokerPath, brokerTabs, readCode, readNameCode, type BrokerTab } from '../addresses.ts'
-import { readPart } from './read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 /** Number of similar brokers next to a profile. */
 const similarCount = 4

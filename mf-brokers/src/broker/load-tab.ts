@@ -1,7 +1,7 @@
 import type { LoadContext } from 'shared-state/runtime'
 import type { BrokerTab } from '../addresses.ts'
 import { loadBroker, namedBroker, type BrokerData } from './load-broker.ts'
-import { readPart } from './read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 type Asked = Record<string, Promise<unknown>>
 type Answered<Parts extends Asked> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null }

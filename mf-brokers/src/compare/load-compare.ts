@@ -3,7 +3,7 @@ import { compareIndexinit } from 'calls/compare'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { compareLimit } from 'shared-state/store/compare-limit'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 import { typedText } from '../typed-text.ts'
 import { readComparison, searchedPath } from './compare-address.ts'
 

@@ -3,7 +3,7 @@ import { dealerDatahistory } from 'calls/broker-history'
 import { homefucRegulatorystats } from 'calls/home'
 import { rankingDcinit } from 'calls/ranking'
 import { notFound, type LoadContext } from 'shared-state/runtime'
-import { readPart, readPartWithin } from '../broker/read-part.ts'
+import { readPart, readPartWithin } from 'calls/failures/read-part'
 import { readDataQuery, type DataQuery } from './data-address.ts'
 
 const leadersShown = 10

@@ -1,6 +1,6 @@
 import { webprtFilter, webprtPage } from 'calls/providers'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 
 export const providersPath = '/providers.html'

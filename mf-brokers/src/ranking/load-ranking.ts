@@ -2,7 +2,7 @@ import { homefucCountryhot } from 'calls/countries'
 import { rankingInit } from 'calls/ranking'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { rankingPath } from '../addresses.ts'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 import { pagesOf } from '../list-parts/list-query.ts'
 import { rankingList, readRankingType } from './ranking-address.ts'
 

@@ -1,6 +1,6 @@
 import { rankingInit, rankingTypes } from 'calls/ranking'
 import type { LoadContext } from 'shared-state/runtime'
-import { readPartWithin } from '../broker/read-part.ts'
+import { readPartWithin } from 'calls/failures/read-part'
 
 /** Places of each ranking on the overview page. */
 const places = 5

@@ -2,7 +2,7 @@ import { regulatorContentpage, regulatorDetail, regulatorList } from 'calls/regu
 import { licenceStatuses, type LicenceStatus } from 'calls/entities/licence'
 import { notFound, redirectTo, type LoadContext } from 'shared-state/runtime'
 import { readNameCode, regulatorPath } from '../addresses.ts'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 const pageSize = 20
 /** Number of other regulators shown. */

@@ -1,7 +1,7 @@
 import { commentMostweek } from 'calls/comments'
 import type { Comment } from 'calls/entities/comment'
 import type { LoadContext } from 'shared-state/runtime'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 
 /** Reviews per list. */
 const num = 4

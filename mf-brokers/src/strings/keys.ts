@@ -687,4 +687,6 @@ export const brokersText = {
   complaintsInAll: 20944,
   unanswered: 20945,
   cannotReply: 20946,
+  surveys: 20947,
+  askForVps: 20948,
 } as const

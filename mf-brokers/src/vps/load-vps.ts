@@ -1,6 +1,6 @@
 import { dealerVps, vpstraderlistList } from 'calls/vps'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
-import { readPart } from '../broker/read-part.ts'
+import { readPart } from 'calls/failures/read-part'
 import { listQuery, pagesOf } from '../list-parts/list-query.ts'
 
 export const vpsPath = '/vps.html'

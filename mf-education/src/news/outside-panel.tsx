@@ -1,4 +1,5 @@
 import { ExternalLink } from '@lucide/icons'
+import { leavingPath } from 'calls/leaving-path'
 import type { OutsideItem } from 'calls/outside-news'
 import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
@@ -8,9 +9,6 @@ import { Row } from 'ui/row'
 import { Written } from 'ui/written'
 import { educationText } from '../strings/keys.ts'
 import styles from './outside-panel.module.css'
-
-/** Path, without the language, of the page shown before an external site (decisions 1). */
-const leavingPath = (url: string): string => `/leaving.html?url=${encodeURIComponent(url)}`
 
 /** News of other sites: each links to its site through the page before an external site. Nothing if there are none. */
 export function OutsidePanel({ items }: { items: readonly OutsideItem[] }) {

@@ -1,7 +1,7 @@
 import { exposureRankPeriods, exposureSlist } from 'calls/exposure'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { exposedBrokersPath } from '../addresses.ts'
-import { createListQuery, type ListQuery } from '../exposure-parts/list-query.ts'
+import { createListQuery, type ListQuery } from 'calls/list-query'
 
 /** Query fields of the list, in the order used in addresses. `period` is that of the ranking above it. */
 const fields = ['keyword', 'countryCode', 'order', 'period'] as const

@@ -5,7 +5,7 @@ import { crumbsTo } from 'shared-state/head/crumbs'
 import { redirectTo, type Head, type LoadContext } from 'shared-state/runtime'
 import type { SharedStore } from 'shared-state/contract/shared-store'
 import { exposureListPath } from '../addresses.ts'
-import { pageSize } from '../exposure-parts/list-query.ts'
+import { pageSize } from 'calls/list-query'
 import { exposureText } from '../strings/keys.ts'
 import { addressOf, callOf, isNarrowed, periodOf, readQuery } from './exposed-brokers-query.ts'
 

@@ -1,10 +1,6 @@
-import { Printer, Share2 } from '@lucide/icons'
-import { useState } from 'react'
-import { useHref, useStore, useText } from 'shared-state/runtime'
-import { Button } from 'ui/button'
+import { useText } from 'shared-state/runtime'
 import { Row } from 'ui/row'
-import { sharePage } from 'ui/share-page'
-import { TextField } from 'ui/text-field'
+import { useShareAndPrint } from 'ui/share-and-print/use-share-and-print'
 import { exposurePath } from '../addresses.ts'
 import { exposureText } from '../strings/keys.ts'
 import styles from './case-actions.module.css'
@@ -15,37 +11,25 @@ import { ReportLink } from './own-part/report-link.tsx'
 /** Follow, share, print and report. Sharing and printing need JavaScript and are left out without it. */
 export function CaseActions({ exposure, own }: Pick<ExposureData, 'exposure' | 'own'>) {
   const t = useText()
-  const href = useHref()
-  const { toasts } = useStore()
-  const [uncopied, setUncopied] = useState<string>()
-  const share = async () => {
-    const url = new URL(href(exposurePath(exposure)), location.origin).href
-    const outcome = await sharePage({ title: exposure.title, url })
-    if (outcome === 'copied') toasts.show(t(exposureText.addressCopied), 'good')
-    setUncopied(outcome === 'impossible' ? url : undefined)
-  }
+  const { buttons, byHand } = useShareAndPrint({
+    title: exposure.title,
+    path: exposurePath(exposure),
+    texts: {
+      share: t(exposureText.share),
+      print: t(exposureText.print),
+      copied: t(exposureText.addressCopied),
+      address: t(exposureText.caseAddress),
+    },
+  })
   return (
     <div className={styles.actions}>
       <Row gap="s">
         <FollowButton exposure={exposure} own={own} />
-        <Button variant="ghost" small icon={Share2} className={styles.scripted} onClick={() => void share()}>
-          {t(exposureText.share)}
-        </Button>
-        <Button variant="ghost" small icon={Printer} className={styles.scripted} onClick={() => print()}>
-          {t(exposureText.print)}
-        </Button>
+        {buttons}
         <ReportLink exposure={exposure} own={own} />
       </Row>
       <FollowResult own={own} />
-      {uncopied !== undefined && (
-        <TextField
-          label={t(exposureText.caseAddress)}
-          value={uncopied}
-          readOnly
-          autoFocus
-          onFocus={event => event.currentTarget.select()}
-        />
-      )}
+      {byHand}
     </div>
   )
 }

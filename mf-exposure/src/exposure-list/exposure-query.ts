@@ -1,6 +1,6 @@
 import { exposureRevelation, exposureSearch } from 'calls/exposure'
 import { exposureListPath } from '../addresses.ts'
-import { createListQuery, type ListQuery } from '../exposure-parts/list-query.ts'
+import { createListQuery, type ListQuery } from 'calls/list-query'
 
 /** Query fields of the list, in the order used in addresses. */
 const fields = [

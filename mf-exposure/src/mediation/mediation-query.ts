@@ -1,6 +1,6 @@
 import { exposureSafeguardcontentpage } from 'calls/exposure'
 import { mediationPath } from '../addresses.ts'
-import { createListQuery } from '../exposure-parts/list-query.ts'
+import { createListQuery } from 'calls/list-query'
 
 /** The list of the mediation centre in its address. */
 export const mediationQuery = createListQuery({

@@ -6,10 +6,11 @@ import {
   Mail,
   Megaphone,
   Newspaper,
-  ReceiptText,
   Scale,
+  Server,
   Settings,
   SquarePen,
+  Store,
   UsersRound,
   type LucideIconData,
 } from '@lucide/icons'
@@ -20,7 +21,7 @@ import { SiteLink, useHref, useStore, useText, useUnread } from 'shared-state/ru
 import { Icon } from 'ui/icon'
 import { NumberText } from 'ui/number-text'
 import { VisuallyHidden } from 'ui/visually-hidden'
-import { accountText } from '../strings/keys.ts'
+import { accountText, ownListingText } from '../strings/keys.ts'
 import styles from './account-menu.module.css'
 import { useAccountCounts, type AccountCounts } from './own-page.ts'
 
@@ -35,12 +36,8 @@ interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/user/setting.html', label: accountText.setting, icon: Settings },
-  {
-    to: '/user/release.html',
-    label: accountText.release,
-    icon: SquarePen,
-    count: ({ comments, market }) => comments + market,
-  },
+  { to: '/user/release.html', label: accountText.release, icon: SquarePen, count: ({ comments }) => comments },
+  { to: '/user/market.html', label: ownListingText.title, icon: Store, count: ({ market }) => market },
   {
     to: '/user/attention.html',
     label: accountText.attention,
@@ -48,7 +45,7 @@ const entries: readonly MenuEntry[] = [
     count: ({ collections, follows }) => collections + follows,
   },
   { to: '/user/fans.html', label: accountText.fans, icon: UsersRound, count: ({ fans }) => fans },
-  { to: '/user/orderList.html', label: accountText.orders, icon: ReceiptText },
+  { to: '/user/orderList.html', label: accountText.orders, icon: Server },
   { to: '/user/security.html', label: accountText.security, icon: LockKeyhole },
   {
     to: '/user/complaints.html',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { usercenterComplaintfunds, usercenterMyintervene } from 'calls/account-lists'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { exampleOutput } from 'shared-state/examples/call-examples'
-import { openPage, Refused } from '../testing/open-page.tsx'
+import { openPage } from '../testing/open-page.tsx'
 
 const [exposure] = (exampleOutput(usercenterMyintervene) as CallOutput<typeof usercenterMyintervene>).items
 const [complaint] = (exampleOutput(usercenterComplaintfunds) as CallOutput<typeof usercenterComplaintfunds>).items
@@ -41,14 +41,4 @@ test('a private complaint shows the answer', async () => {
   expect(screen.getByRole('link', { name: 'File a private complaint' }).getAttribute('href')).toBe(
     '/en/exposure/complaint.html',
   )
-})
-
-test('the orders page says that nothing is sold instead of showing an empty list', async () => {
-  await openPage('/user/orderList.html', {
-    'usercenter.viporders': () =>
-      new Refused(501, { ErrorCode: 5010, message: 'Orders are not configured on this site' }),
-  })
-  expect(screen.getByRole('heading', { name: 'Not available on this site' })).toBeTruthy()
-  expect(screen.getByText(/Nothing is sold on this site/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'EPC' }).getAttribute('href')).toBe('/en/user/orderList.html?tab=epc')
 })

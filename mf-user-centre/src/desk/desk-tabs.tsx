@@ -1,14 +1,22 @@
 import { useHref, useText } from 'shared-state/runtime'
 import { TabsNav } from 'ui/tabs-nav'
-import { accountText, articleDeskText, deskText } from '../strings/keys.ts'
+import { accountText, articleDeskText, deskText, surveyDeskText } from '../strings/keys.ts'
 
-/** Tabs between the desks for news flashes and for articles. */
-export function DeskTabs({ current }: { current: 'flashes' | 'articles' }) {
+const desks = {
+  flashes: { label: deskText.flashes, path: '/user/desk.html' },
+  articles: { label: articleDeskText.articles, path: '/user/desk/articles.html' },
+  surveys: { label: surveyDeskText.surveys, path: '/user/desk/surveys.html' },
+}
+export type Desk = keyof typeof desks
+
+/** Tabs between the desks. */
+export function DeskTabs({ current }: { current: Desk }) {
   const t = useText()
   const href = useHref()
-  const items = [
-    { label: t(deskText.flashes), to: href('/user/desk.html'), current: current === 'flashes' },
-    { label: t(articleDeskText.articles), to: href('/user/desk/articles.html'), current: current === 'articles' },
-  ]
+  const items = Object.entries(desks).map(([desk, { label, path }]) => ({
+    label: t(label),
+    to: href(path),
+    current: desk === current,
+  }))
   return <TabsNav label={t(accountText.desk)} items={items} />
 }

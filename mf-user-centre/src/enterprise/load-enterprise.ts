@@ -1,9 +1,8 @@
-import { dealerGettraderbycodes } from 'calls/brokers'
 import { ecowebList } from 'calls/cooperation'
-import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { enterpriseDetail, enterpriseMine } from 'calls/enterprise'
 import type { LoadContext } from 'shared-state/runtime'
 import { withheldOr } from '../account/withheld.ts'
+import { requestedBroker } from '../list/requested-broker.ts'
 import { requestedEnterprise } from './requested-enterprise.ts'
 
 /** The visitor's enterprise and the state of its claim; a pending invitation; the broker that a link asks to claim. */
@@ -15,7 +14,7 @@ export async function loadEnterprise(context: LoadContext) {
       const [detail, { items: mine }, claimed] = await Promise.all([
         api.call(enterpriseDetail, requestedEnterprise(params), { signal }),
         api.call(enterpriseMine, {}, { signal }),
-        brokerAsked(context),
+        requestedBroker(context, 'broker'),
       ])
       const services = detail.enterprise?.state === 'approved' ? (await api.call(ecowebList, {}, { signal })).items : []
       return {
@@ -33,10 +32,3 @@ export async function loadEnterprise(context: LoadContext) {
 
 /** Data of the page, if it is not withheld. */
 export type EnterpriseData = Exclude<Awaited<ReturnType<typeof loadEnterprise>>, { withheld: string }>
-
-/** The broker of `?broker=CODE`; null if there is no code, or no broker with it. */
-async function brokerAsked({ api, url, signal }: LoadContext): Promise<BrokerListEntry | null> {
-  const code = url.searchParams.get('broker') ?? ''
-  if (!/^[0-9A-Za-z]{1,20}$/.test(code)) return null
-  return (await api.call(dealerGettraderbycodes, { codes: [code] }, { signal })).items[0] ?? null
-}

@@ -7,8 +7,9 @@ import { Panel } from 'ui/panel'
 import { TextareaField } from 'ui/textarea-field'
 import { AccountForm } from '../account/account-form.tsx'
 import { FormResult } from '../account/form-result.tsx'
-import { complaintsText, moderationText, repliesText } from '../strings/keys.ts'
+import { moderationText } from '../strings/keys.ts'
 import { DecideExposure, openSteps } from './decide-exposure.tsx'
+import { buttonWords, hintOf, reasonWords, type Decision } from './decision-words.ts'
 import { FormKey } from './form-key.tsx'
 import { LateAnswer } from './late-answer.tsx'
 import type { Waiting } from './waiting.ts'
@@ -20,7 +21,7 @@ export const isOpen = (item: Waiting): boolean => openSteps(item).length + decis
 export const isFreeFor = ({ holder }: Waiting): boolean => !holder || holder.mine
 
 /** Available decisions, the usual one first; empty if the case is already decided, or is an exposure, which has forms of its own. */
-function decisionsOf({ kind, state, beingChecked }: Waiting): (keyof typeof words)[] {
+function decisionsOf({ kind, state, beingChecked }: Waiting): Decision[] {
   if (kind === 'exposure') return []
   if (kind === 'complaint' && state === 'answered') return ['reject']
   if (beingChecked) return ['genuine', 'manipulated']
@@ -32,20 +33,11 @@ function decisionsOf({ kind, state, beingChecked }: Waiting): (keyof typeof word
         : state === 'approved'
           ? ['suspend']
           : []
-  return ['pending', 'flagged', 'open'].includes(state) ? ['approve', 'reject'] : []
+  return openStates.includes(state) ? ['approve', 'reject'] : []
 }
 
-const words = {
-  start: moderationText.start,
-  approve: moderationText.approve,
-  reject: moderationText.reject,
-  suspend: moderationText.suspend,
-  genuine: moderationText.genuine,
-  manipulated: moderationText.manipulated,
-}
-
-/** A private complaint is approved by an answer, and rejected by closing it. */
-const complaintWords = { ...words, approve: repliesText.answer, reject: complaintsText.doClose }
+/** States in which an item other than a claim can be approved or rejected. */
+const openStates = ['pending', 'flagged', 'open', 'asked', 'passed_on']
 
 /** What the page says after a form has been accepted, by its intent. */
 const said = {
@@ -76,21 +68,21 @@ export function Decide({ item }: { item: Waiting }) {
   )
 }
 
-function DecideForm({ item, decisions }: { item: Waiting; decisions: readonly (keyof typeof words)[] }) {
+function DecideForm({ item, decisions }: { item: Waiting; decisions: readonly Decision[] }) {
   const t = useText()
-  const isComplaint = item.kind === 'complaint'
-  const wordOf = isComplaint ? complaintWords : words
+  const wordOf = buttonWords(item)
+  const reason = reasonWords(item)
   const [first, ...others] = decisions
   return (
     <Panel title={t(moderationText.decision)}>
       {/* One key per state: a focused button must not turn into a different decision. */}
       <AccountForm
-        key={first}
+        key={`${item.state} ${first}`}
         intent="decide"
         variant={first === 'suspend' ? 'secondary' : 'primary'}
         submitText={t(wordOf[first!])}
         submitAs={{ name: 'decision', value: first! }}
-        hint={t(item.beingChecked ? moderationText.genuineMeans : moderationText.isTold)}
+        hint={t(hintOf(item))}
         actions={others.map(decision => (
           <Button key={decision} type="submit" name="decision" value={decision} variant="secondary">
             {t(wordOf[decision])}
@@ -107,14 +99,10 @@ function DecideForm({ item, decisions }: { item: Waiting; decisions: readonly (k
             )}
             {first !== 'start' && (
               <TextareaField
-                label={t(isComplaint ? repliesText.yourAnswer : moderationText.reason)}
+                label={t(reason.label)}
                 name="reason"
                 maxLength={500}
-                help={
-                  isComplaint
-                    ? undefined
-                    : t(item.beingChecked ? moderationText.manipulatedReason : moderationText.reasonHelp)
-                }
+                help={reason.help === undefined ? undefined : t(reason.help)}
                 error={state?.errors.reason}
                 defaultValue={state?.values.reason}
               />

@@ -6,6 +6,7 @@ import {
   Mail,
   Megaphone,
   MessageSquareWarning,
+  Server,
   Store,
   type LucideIconData,
 } from '@lucide/icons'
@@ -18,7 +19,8 @@ import { exposureLooks } from 'ui/states/exposure-looks'
 import { listingLooks } from 'ui/states/listing-looks'
 import type { ShownState } from 'ui/states/shown-states'
 import { ticketLooks } from 'ui/states/ticket-looks'
-import { moderationText, noticeText } from '../strings/keys.ts'
+import { vpsRequestLooks } from '../orders/vps-request-looks.ts'
+import { moderationText, noticeText, offerDeskText } from '../strings/keys.ts'
 import { noticeLooks } from './legal-notice/notice-looks.ts'
 
 export type ModerationKind = (typeof moderationKinds)[number]
@@ -32,6 +34,7 @@ export const kindLooks: Record<ModerationKind, { text: number; icon: LucideIconD
   complaint: { text: moderationText.complaints, icon: Flag },
   enterprise: { text: moderationText.claims, icon: Building2 },
   legalnotice: { text: noticeText.kind, icon: Gavel },
+  vpsrequest: { text: offerDeskText.vpsRequests, icon: Server },
 }
 
 const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> = {
@@ -43,6 +46,7 @@ const stateLooks: Record<ModerationKind, Readonly<Record<string, ShownState>>> =
   complaint: complaintLooks,
   enterprise: claimLooks,
   legalnotice: noticeLooks,
+  vpsrequest: vpsRequestLooks,
 }
 
 /** The look of a state that a call returns as text; undefined for an unknown one. */

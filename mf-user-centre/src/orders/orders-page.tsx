@@ -1,57 +1,49 @@
-import { useText } from 'shared-state/runtime'
-import { DateText } from 'ui/date-text'
+import { useHref, useText } from 'shared-state/runtime'
+import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
-import { Money } from 'ui/money'
+import { Note } from 'ui/note'
 import { Panel, PanelRows } from 'ui/panel'
-import { Row } from 'ui/row'
-import { Tag } from 'ui/tag'
-import { Text } from 'ui/text'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { ListRow } from '../account/list-row.tsx'
 import { useOwnData } from '../account/own-page.ts'
-import { WithheldPanel } from '../account/withheld-panel.tsx'
-import { isWithheld } from '../account/withheld.ts'
+import { vpsPath } from '../addresses.ts'
 import { ListPager } from '../list/list-pager.tsx'
-import { ListTabs } from '../list/list-tabs.tsx'
+import { useCount } from '../list/use-count.ts'
 import { accountText, ordersText } from '../strings/keys.ts'
-import { orderTabs, type loadOrders } from './load-orders.ts'
+import type { loadOrders } from './load-orders.ts'
+import { VpsRequestRow } from './vps-request-row.tsx'
 
-const tabText = { vip: ordersText.vip, vps: ordersText.vps, epc: ordersText.epc }
-
-/** The visitor's orders; most sites sell nothing, and say so. */
+/** The visitor's requests for a VPS that a broker pays for. There are no other orders: this site sells nothing. */
 export function OrdersPage() {
   const t = useText()
-  const { tab, orders, pages } = useOwnData<typeof loadOrders>()
+  const href = useHref()
+  const countText = useCount()
+  const { items, total, sent, pageIndex, pages } = useOwnData<typeof loadOrders>()
+  const plans = (
+    <Button variant="secondary" to={href(vpsPath)}>
+      {t(ordersText.toPlans)}
+    </Button>
+  )
   return (
     <AccountFrame title={t(accountText.orders)}>
-      <ListTabs
-        label={t(accountText.orders)}
-        items={orderTabs.map(value => ({ value, label: t(tabText[value]) }))}
-        current={tab}
-      />
-      {isWithheld(orders) ? (
-        <WithheldPanel withheld={orders}>{t(ordersText.nothingSold)}</WithheldPanel>
-      ) : (
-        <>
-          <Panel title={t(tabText[tab])} flush>
-            {orders.items.length === 0 && <EmptyState title={t(ordersText.none)} />}
-            <PanelRows>
-              {orders.items.map(({ code, title, price, state, createdAt }) => (
-                <ListRow key={code}>
-                  <Row gap="s">
-                    <Text weight="medium">{title}</Text>
-                    <Tag>{state}</Tag>
-                  </Row>
-                  <Text as="div" size="sm" tone="faint">
-                    <Money {...price} />, <DateText iso={createdAt} />
-                  </Text>
-                </ListRow>
-              ))}
-            </PanelRows>
-          </Panel>
-          <ListPager page={orders.pageIndex} pages={pages} />
-        </>
+      {sent && (
+        <Note tone="good" live>
+          {t(ordersText.sent)}
+        </Note>
       )}
+      <Panel title={countText(ordersText.count, total)} flush>
+        {items.length > 0 ? (
+          <PanelRows>
+            {items.map(request => (
+              <VpsRequestRow key={request.code} request={request} />
+            ))}
+          </PanelRows>
+        ) : (
+          <EmptyState title={t(ordersText.none)} action={plans}>
+            {t(ordersText.what)}
+          </EmptyState>
+        )}
+      </Panel>
+      <ListPager page={pageIndex} pages={pages} />
     </AccountFrame>
   )
 }

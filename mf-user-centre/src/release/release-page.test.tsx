@@ -58,7 +58,7 @@ test('my posts start with the public ones, and each tab and page has an address'
   expect(screen.getByRole('link', { name: 'No withdrawal' }).getAttribute('href')).toBe(
     '/en/exposure/no-withdrawal-e1.html',
   )
-  expect(screen.getByRole('link', { name: /^Market/ }).getAttribute('href')).toBe('/en/user/release.html?tab=market')
+  expect(screen.getByRole('link', { name: /^Reviews/ }).getAttribute('href')).toBe('/en/user/release.html?tab=reviews')
   expect(screen.getByRole('link', { name: 'Page 3 of 3' }).getAttribute('href')).toBe('/en/user/release.html?page=3')
 })
 

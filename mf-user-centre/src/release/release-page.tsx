@@ -8,7 +8,6 @@ import { ListPager } from '../list/list-pager.tsx'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { accountText, releaseText } from '../strings/keys.ts'
 import { FeedRow } from '../user/feed-row.tsx'
-import { ListingRow } from './listing-row.tsx'
 import type { loadRelease } from './load-release.ts'
 import { ReviewRow } from './review-row.tsx'
 
@@ -22,7 +21,6 @@ export function ReleasePage() {
   const tabs = [
     { value: 'posts' as const, label: t(releaseText.posts) },
     { value: 'reviews' as const, label: t(releaseText.reviews), count: counts?.comments },
-    { value: 'market' as const, label: t(releaseText.market), count: counts?.market },
   ]
   return (
     <AccountFrame title={t(accountText.release)}>
@@ -44,19 +42,16 @@ export function ReleasePage() {
 const titles: Record<ReleaseData['tab'], number> = {
   posts: releaseText.postsTitle,
   reviews: releaseText.reviewsTitle,
-  market: releaseText.marketTitle,
 }
 
 function Rows({ data }: { data: ReleaseData }) {
   if (data.tab === 'reviews') return data.items.map(comment => <ReviewRow key={comment.commentId} comment={comment} />)
-  if (data.tab === 'market') return data.items.map(listing => <ListingRow key={listing.code} listing={listing} />)
   return data.items.map(item => <FeedRow key={`${item.kind} ${item.code}`} item={item} />)
 }
 
 function Nothing({ tab }: { tab: ReleaseData['tab'] }) {
   const t = useText()
   const href = useHref()
-  if (tab === 'market') return <EmptyState title={t(releaseText.noListings)}>{t(releaseText.noListingsWhy)}</EmptyState>
   const find = (
     <Button variant="secondary" to={href('/brokers')}>
       {t(releaseText.findBroker)}

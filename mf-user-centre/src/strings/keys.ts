@@ -262,15 +262,11 @@ export const userText = {
 export const releaseText = {
   posts: 40600,
   reviews: 40601,
-  market: 40602,
   postsTitle: 40603,
   reviewsTitle: 40604,
-  marketTitle: 40605,
   noPosts: 40606,
   noReviews: 40607,
   noReviewsWhy: 40608,
-  noListings: 40609,
-  noListingsWhy: 40610,
   findBroker: 40611,
   onBroker: 40619,
   onArticle: 40620,
@@ -318,12 +314,84 @@ export const complaintsText = {
   timeline: 41393,
 } as const
 
+/** Requests for a VPS that a broker pays for. */
 export const ordersText = {
-  vip: 40750,
-  vps: 40751,
-  epc: 40752,
-  nothingSold: 40753,
-  none: 40754,
+  passedOn: 41580,
+  granted: 41581,
+  refused: 41582,
+  count: 41583,
+  none: 41584,
+  what: 41585,
+  toPlans: 41586,
+  sent: 41587,
+  price: 41588,
+  reason: 41589,
+  askedOn: 41590,
+} as const
+
+/** The form for such a request. */
+export const vpsRequestText = {
+  title: 41600,
+  lead: 41601,
+  plan: 41602,
+  planFacts: 41603,
+  account: 41604,
+  accountHelp: 41605,
+  note: 41606,
+  noteHelp: 41607,
+  consent: 41608,
+  send: 41609,
+  choosePlan: 41610,
+  accountForm: 41611,
+  noteForm: 41612,
+  consentMissing: 41613,
+  askedAlready: 41614,
+  noPlans: 41615,
+  unfit: 41616,
+  unfitWhy: 41617,
+  toBroker: 41618,
+} as const
+
+/** The user’s own listings of the market. */
+export const ownListingText = {
+  none: 40609,
+  noneWhy: 40610,
+  title: 41541,
+  kindPlatform: 41542,
+  kindPayment: 41543,
+  kindLicenseCommission: 41544,
+  kindLicenseTransfer: 41545,
+  kindExhibition: 41546,
+  kindIb: 41547,
+  kindPersonal: 41548,
+  kindTeam: 41549,
+  kindEa: 41550,
+  kindRumor: 41551,
+  kindQuotation: 41552,
+  kindTechnical: 41553,
+  kind: 41554,
+  orderNew: 41555,
+  orderOld: 41556,
+  count: 41557,
+  noneFound: 41558,
+  toMarket: 41559,
+  add: 41560,
+  daysLeft: 41561,
+  endsSoon: 41562,
+  hasExpired: 41563,
+  readCount: 41564,
+  applauseCount: 41565,
+  contactCount: 41566,
+  commentCount: 41567,
+  view: 41568,
+  renew: 41569,
+  sendAgain: 41570,
+  confirmTitle: 41571,
+  confirmMeans: 41572,
+  isWithdrawn: 41573,
+  isRenewed: 41574,
+  added: 41575,
+  withdraw: 41576,
 } as const
 
 export const enterpriseText = {
@@ -547,6 +615,19 @@ export const moderationText = {
   contactRecorded: 41395,
 } as const
 
+/** Listings and requests for a VPS in the moderation desk. */
+export const offerDeskText = {
+  vpsRequests: 41630,
+  publishListing: 41631,
+  rejectListing: 41632,
+  passOn: 41633,
+  recordGranted: 41634,
+  refuse: 41635,
+  recordRefused: 41636,
+  refuseHelp: 41637,
+  userNotified: 41638,
+} as const
+
 export const mailText = {
   title: 41230,
   alsoOnSite: 41231,
@@ -664,6 +745,41 @@ export const deskText = {
   wrote: 41490,
   changed: 41491,
   withdrew: 41492,
+} as const
+
+export const surveyDeskText = {
+  surveys: 41700,
+  newSurvey: 41701,
+  changeTitle: 41702,
+  saved: 41703,
+  isWithdrawn: 41704,
+  none: 41705,
+  readOnly: 41706,
+  toList: 41707,
+  views: 41708,
+  broker: 41709,
+  brokerHelp: 41710,
+  brokerForm: 41711,
+  country: 41712,
+  chooseCountry: 41713,
+  address: 41714,
+  addressHelp: 41715,
+  date: 41716,
+  dateForm: 41717,
+  verdict: 41718,
+  verdictHelp: 41719,
+  chooseVerdict: 41720,
+  found: 41721,
+  notFound: 41722,
+  doubtful: 41723,
+  moved: 41724,
+  contentHelp: 41725,
+  photos: 41726,
+  photosHelp: 41727,
+  keepsDate: 41728,
+  confirmTitle: 41729,
+  confirmMeans: 41730,
+  visitedOn: 41731,
 } as const
 
 export const articleDeskText = {

@@ -1,5 +1,14 @@
-import { usercenterAttention, usercenterMyforum, usercenterProfile } from 'calls/account-lists'
+import {
+  usercenterAttention,
+  usercenterMyforum,
+  usercenterMymarket,
+  usercenterProfile,
+  usercenterVpsorders,
+} from 'calls/account-lists'
+import { dealerGettraderbycodes } from 'calls/brokers'
 import type { FeedItem } from 'calls/entities/feed-item'
+import { listingStates } from 'calls/entities/market-listing'
+import { vpsRequestStates } from 'calls/entities/vps-request'
 import { usercenterMailsubscription } from 'calls/mail-settings'
 import { moderationDetail, moderationQueue } from 'calls/moderation'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
@@ -21,13 +30,17 @@ const inEnglish = (item: FeedItem): FeedItem => ({ ...item, lang: 'en' })
 /** Setup for running the area on its own: the visitor is chosen in the frame around it. */
 export const alone: AreaAlone = {
   params: { userPage: 'U100.html' },
-  // Without a code it leads to the list.
-  again: /^user\/complaints\/private\.html$/,
+  // Without a code they lead to a list.
+  again: /^user\/(complaints\/private|vps)\.html$/,
   states: [
     '/user/setting.html?change=email',
     '/user/setting.html?change=phone',
     '/user/release.html?tab=reviews',
-    '/user/release.html?tab=market',
+    '/user/market.html?state=rejected',
+    '/user/orderList.html?sent=1',
+    '/user/vps.html?trader=1000000001',
+    '/user/vps.html?trader=fit',
+    '/user/market.html?withdraw=live',
     '/user/attention.html?tab=people',
     '/user/security.html?delete=1',
     '/user/complaints.html?tab=private',
@@ -45,6 +58,22 @@ export const alone: AreaAlone = {
     '/user/moderation.html?kind=legalnotice&id=N100',
   ],
   answers: [
+    mockAnswer(usercenterMymarket, ({ made }) => ({
+      ...made,
+      items: listingStates.map(state => ({ ...made.items[0]!, code: state, state, lang: 'en' })),
+    })),
+    mockAnswer(usercenterVpsorders, ({ made }) => ({
+      ...made,
+      items: vpsRequestStates.map(state => ({
+        ...made.items[0]!,
+        code: state,
+        state,
+        reason: state === 'refused' ? made.items[0]!.reason : null,
+      })),
+    })),
+    mockAnswer(dealerGettraderbycodes, ({ input, made }) =>
+      input.codes.includes('fit') ? { items: made.items.map(broker => ({ ...broker, findings: [] })) } : made,
+    ),
     mockAnswer(usercenterAttention, ({ input, made }) =>
       input.kind === 'user' ? { items: people, total: people.length, pageIndex: 1, pageSize: 20 } : made,
     ),

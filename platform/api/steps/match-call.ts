@@ -5,9 +5,13 @@ import { Refusal } from '../refusal.ts'
 /** Path prefixes of the declared calls. */
 export const apiRoots = ['/api', '/oauth2', '/wikifxweb-v1', '/homefuc', '/ip', '/static/json', '/HealthCheck']
 
+/** Calls next to the pages of an area; only a POST is one. */
+const callsNextToPages = /^\/market\/\w+\/add$/
+
 /** Addresses that always answer in JSON (decisions 2); /HealthCheck/Get answers with plain text (spec 2.1). */
-export const isApiAddress = (path: string): boolean =>
-  apiRoots.some(root => path === root || path.startsWith(`${root}/`))
+export const isApiAddress = (path: string, method: string): boolean =>
+  apiRoots.some(root => path === root || path.startsWith(`${root}/`)) ||
+  (method === 'POST' && callsNextToPages.test(path))
 
 export interface MatchedCall {
   handler: CallHandler
@@ -23,8 +27,8 @@ interface Address {
 }
 
 /**
- * Finds a call's handler by method and address. `/homefuc/…` is served with and without the prefix `/wikifxweb-v1`. Refuses with 404/3002,
- * or with 405/3107 and Allow if the address has other methods.
+ * Finds a call's handler by method and address. `/homefuc/…` and `/market/{type}/add` are served with and without the prefix
+ * `/wikifxweb-v1`. Refuses with 404/3002, or with 405/3107 and Allow if the address has other methods.
  */
 export function matchCalls(handlers: readonly CallHandler[]): MatchCall {
   const byPath = new Map<string, Map<string, CallHandler>>()
@@ -65,8 +69,14 @@ const templateOf = (path: string, methods: Address['methods']): Address => {
 }
 
 function addressesOf(path: string): string[] {
+  const other = otherAddressOf(path)
+  return other === undefined ? [path] : [path, other]
+}
+
+/** The second address of a call that has two: with the prefix, or without it. */
+export function otherAddressOf(path: string): string | undefined {
   const prefix = '/wikifxweb-v1'
-  if (path.startsWith('/homefuc/')) return [path, prefix + path]
-  if (path.startsWith(`${prefix}/homefuc/`)) return [path, path.slice(prefix.length)]
-  return [path]
+  const short = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+  if (!short.startsWith('/homefuc/') && !callsNextToPages.test(short)) return undefined
+  return short === path ? prefix + path : short
 }

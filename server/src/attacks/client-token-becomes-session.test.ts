@@ -142,6 +142,8 @@ test('calls that wrap calls, create sessions or change security are not availabl
     'live7x24.desk',
     'moderation.detail',
     'moderation.queue',
+    'survey.desk',
+    'survey.draft',
     'usercenter.setscanned',
   ])
   expect(invokeCalls).not.toHaveLength(0)

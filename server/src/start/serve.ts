@@ -1,6 +1,7 @@
 import { mailGateway } from 'backend/accounts/mail-outbox'
 import { eventReminders } from 'backend/calendar/event-reminders'
 import { roomReminders } from 'backend/live-rooms/room-reminders'
+import { expiryReminders } from 'backend/market/expiry-reminders'
 import { followReminders } from 'backend/reminders/follow-reminders'
 import { followOutsideNews } from 'backend/outside-news/follow-outside-news'
 import { makeRankings } from 'backend/ranking/make-rankings'
@@ -61,7 +62,9 @@ export async function serve(portal: Portal): Promise<void> {
     ...dataVerbs(portal.db),
   }
   const control = isFirst ? await openControlSocket(settings.dataDir, verbs, log) : undefined
-  const reminders = isFirst ? followReminders(portal.db, [eventReminders, roomReminders], log) : undefined
+  const reminders = isFirst
+    ? followReminders(portal.db, [eventReminders, roomReminders, expiryReminders], log)
+    : undefined
   const { newsFeeds: feeds, origin: ownOrigin } = settings
   const outsideNews = isFirst && feeds ? followOutsideNews({ db: portal.db, feeds, origin: ownOrigin, log }) : undefined
   const hourly = isFirst ? followHourlyJobs(hourlyJobs(portal), log) : undefined

@@ -53,3 +53,7 @@ export class CallCancelled extends Error {
     this.name = 'CallCancelled'
   }
 }
+
+/** Whether an error is that rejection; by name, like isApiError(). */
+export const isCallCancelled = (error: unknown): error is CallCancelled =>
+  error instanceof Error && error.name === 'CallCancelled'

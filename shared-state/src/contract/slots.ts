@@ -7,6 +7,7 @@ export interface SlotProps {
   'broker.exposures': { traderCode: string }
   'broker.articles': { traderCode: string }
   'broker.calculators': { traderCode: string }
+  'broker.surveys': { traderCode: string }
   'article.brokers': { traderCodes: string }
   /** `tags`: codes of the article's topics, joined by comma. */
   'article.tools': { tags: string }
@@ -18,6 +19,7 @@ const slotsOfPages: Record<Exclude<SlotName, HomeSlot>, true> = {
   'broker.exposures': true,
   'broker.articles': true,
   'broker.calculators': true,
+  'broker.surveys': true,
   'article.brokers': true,
   'article.tools': true,
 }

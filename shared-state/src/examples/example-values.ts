@@ -115,7 +115,7 @@ export const valuesByField: Record<string, readonly unknown[]> = {
   registerHost: ['register.regulator.example'],
   regulatorCode: ['sfr'],
   regulatorSlug: ['sample-financial-regulator'],
-  regulatorId: [2],
+  regulatorId: [2, '1001'],
   regulatorName: ['Sample Financial Regulator'],
   returnPath: ['/en/brokers'],
   riskPct: [1],

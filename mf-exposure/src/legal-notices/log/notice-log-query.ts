@@ -1,6 +1,6 @@
 import { exposureLegalnotices } from 'calls/exposure-notices'
 import { noticeLogPath } from '../../addresses.ts'
-import { createListQuery } from '../../exposure-parts/list-query.ts'
+import { createListQuery } from 'calls/list-query'
 
 /** The log's address: by outcome, broker, complaint and firm. */
 export const noticeLogQuery = createListQuery({

@@ -3,11 +3,11 @@ import { useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { DescriptionList } from 'ui/description-list'
 import { Money } from 'ui/money'
+import { PreviewFrame } from 'ui/post-form/preview-frame'
 import { BrokerLine } from '../../exposure-parts/broker-line.tsx'
 import { CaseHead } from '../../exposure-case/case-head.tsx'
 import { CaseStory } from '../../exposure-case/case-story.tsx'
 import { exposureText } from '../../strings/keys.ts'
-import styles from './post-preview.module.css'
 
 /** A draft as others will see it once it is public, made of the parts of the case page. */
 export function PostPreview({ exposure }: { exposure: Exposure }) {
@@ -18,11 +18,10 @@ export function PostPreview({ exposure }: { exposure: Exposure }) {
     { label: t(exposureText.incidentDate), value: <DateText iso={exposure.incidentDate} /> },
   ]
   return (
-    <section aria-label={t(exposureText.asOthersSeeIt)} className={styles.preview}>
-      <strong className={styles.label}>{t(exposureText.asOthersSeeIt)}</strong>
+    <PreviewFrame label={t(exposureText.asOthersSeeIt)}>
       <CaseHead exposure={{ ...exposure, state: 'published' }} level={3} />
       <DescriptionList facts={facts} />
       <CaseStory exposure={exposure} level={4} />
-    </section>
+    </PreviewFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { deskCategories, MOST_ARTICLE_BROKERS, MOST_ARTICLE_DAYS_AHEAD, type ArticleDraft } from 'calls/article-desk'
 import { articleLevels } from 'calls/entities/article'
+import { publicLanguages } from 'shared-state/i18n/languages'
 import { useHref, useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Panel } from 'ui/panel'
@@ -10,8 +11,8 @@ import { TextField } from 'ui/text-field'
 import { AccountForm } from '../../account/account-form.tsx'
 import { articleDeskText, deskText } from '../../strings/keys.ts'
 import { categoryNames, levelNames } from './article-names.ts'
-import { ArticleTexts } from './article-texts.tsx'
-import { draftValues } from './draft-values.ts'
+import { DeskTexts } from '../texts/desk-texts.tsx'
+import { articleTexts, draftValues } from './draft-values.ts'
 import { TopicFields } from './topic-fields.tsx'
 
 /** Room for ten codes of 20 characters, and what separates them. */
@@ -58,8 +59,16 @@ export function ArticleForm({ edited, topics, formKey }: ArticleFormProps) {
                 placeholder={t(articleDeskText.noLevel)}
                 options={articleLevels.map(value => ({ value, label: t(levelNames[value]) }))}
               />
-              <ArticleTexts lang="en" answer={answer} values={values} />
-              <ArticleTexts lang="id" answer={answer} values={values} />
+              {publicLanguages.map(lang => (
+                <DeskTexts
+                  key={lang}
+                  lang={lang}
+                  fields={articleTexts}
+                  help={t(articleDeskText.bodyHelp)}
+                  answer={answer}
+                  values={values}
+                />
+              ))}
               <TopicFields topics={topics} chosen={values['tags'] ?? ''} error={answer?.errors['tags']} />
               <TextField
                 {...field('traderCodes')}

@@ -59,12 +59,13 @@ test('an article from a file has no actions and says why', async () => {
   expect([within(row).queryByRole('link'), within(row).queryByRole('button')]).toEqual([null, null])
 })
 
-test('both desks link to each other, and the menu entry of the desk is the current one', async () => {
+test('the desks link to each other, and the menu entry of the desk is the current one', async () => {
   await openList()
   const desks = within(screen.getByRole('navigation', { name: 'Editor’s desk' })).getAllByRole('link')
   expect(desks.map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['News flashes', '/en/user/desk.html', null],
     ['Articles', '/en/user/desk/articles.html', 'page'],
+    ['Surveys', '/en/user/desk/surveys.html', null],
   ])
   const menu = within(screen.getByRole('navigation', { name: 'Account' }))
   expect(menu.getByRole('link', { name: 'Editor’s desk' }).getAttribute('aria-current')).toBe('page')

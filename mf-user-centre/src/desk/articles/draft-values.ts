@@ -1,20 +1,17 @@
-import type { ArticleDraft } from 'calls/article-desk'
+import { articleLengths, type ArticleDraft } from 'calls/article-desk'
+import type { DeskTextFields } from '../texts/read-texts.ts'
+import { textValues } from '../texts/read-texts.ts'
 
-/** Names of the form's text fields: a field that the server refuses has the same name. */
-export const textFields = ['title', 'summary', 'body'] as const
+export const articleTexts: DeskTextFields = { body: 'body', lengths: articleLengths }
 /** Separates the chosen topics in the values of a form. */
 export const TOPIC_SEPARATOR = '\n'
 
 /** The fields of the form as they are before anything is typed. */
 export function draftValues(edited: ArticleDraft | null): Record<string, string> {
   if (!edited) return { category: 'news' }
-  const { code, updatedAt, category, level, tags, traderCodes, publishedAt } = edited
-  const texts = textFields.flatMap(name => [
-    [`${name}.en`, edited[name].en],
-    [`${name}.id`, edited[name].id],
-  ])
+  const { code, updatedAt, category, level, title, summary, body, tags, traderCodes, publishedAt } = edited
   return {
-    ...Object.fromEntries(texts),
+    ...textValues({ title, summary, body }),
     code,
     updatedAt,
     category,

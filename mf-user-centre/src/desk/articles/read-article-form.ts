@@ -1,40 +1,29 @@
-import { fieldOf } from 'calls/account-forms/field-of'
 import type { FormAnswer } from 'calls/account-forms/form-answer'
-import { articleLengths, deskCategories, MOST_ARTICLE_BROKERS, MOST_ARTICLE_TAGS } from 'calls/article-desk'
+import { deskCategories, MOST_ARTICLE_BROKERS, MOST_ARTICLE_TAGS } from 'calls/article-desk'
 import type { articleSave } from 'calls/article-desk'
 import { articleLevels } from 'calls/entities/article'
 import type { CallInput } from 'shared-state/api/declare-call'
 import type { LoadContext } from 'shared-state/runtime'
 import { articleDeskText, deskText } from '../../strings/keys.ts'
-import { textFields, TOPIC_SEPARATOR } from './draft-values.ts'
+import { faultyTexts, inBoth, typedTexts } from '../texts/read-texts.ts'
+import { articleTexts, TOPIC_SEPARATOR } from './draft-values.ts'
 
-const languages = ['en', 'id'] as const
-const textNames = textFields.flatMap(part => languages.map(lang => ({ part, lang, name: `${part}.${lang}` })))
 const otherNames = ['code', 'updatedAt', 'category', 'level', 'traderCodes', 'publishedAt']
 
-/** What was typed, for a form that is shown again. Browsers send line ends as CR LF. */
-export function typedValues(form: FormData): FormAnswer['values'] {
-  const names = [...textNames.map(({ name }) => name), ...otherNames]
-  return {
-    ...Object.fromEntries(names.map(name => [name, fieldOf(form, name).replaceAll('\r\n', '\n')])),
-    tags: form.getAll('tags').join(TOPIC_SEPARATOR),
-  }
-}
+/** What was typed, for a form that is shown again. */
+export const typedValues = (form: FormData): FormAnswer['values'] => ({
+  ...typedTexts(form, articleTexts, otherNames),
+  tags: form.getAll('tags').join(TOPIC_SEPARATOR),
+})
 
 /** The input of article.save, or the errors by field. */
 export function readArticleForm(
   form: FormData,
-  { t }: LoadContext['store']['text'],
+  text: LoadContext['store']['text'],
 ): { input?: CallInput<typeof articleSave>; errors: FormAnswer['errors'] } {
   const values = typedValues(form)
-  const errors: FormAnswer['errors'] = {}
-  const texts = Object.fromEntries(textNames.map(({ name }) => [name, values[name]!.trim()]))
-  for (const { part, name } of textNames) {
-    const [least, most] = articleLengths[part]
-    const { length } = texts[name]!
-    if (length < least || length > most) errors[name] = t(articleDeskText.length, { least, most })
-  }
-  const both = (part: (typeof textFields)[number]) => ({ en: texts[`${part}.en`]!, id: texts[`${part}.id`]! })
+  const { t } = text
+  const errors = faultyTexts(values, articleTexts, text)
   const category = deskCategories.find(known => known === values['category']) ?? 'news'
   const level = articleLevels.find(known => known === values['level'])
   if (category === 'education' && !level) errors['level'] = t(articleDeskText.levelMissing)
@@ -49,9 +38,9 @@ export function readArticleForm(
   if (Object.keys(errors).length > 0) return { errors }
   const input = {
     category,
-    title: both('title'),
-    summary: both('summary'),
-    body: both('body'),
+    title: inBoth(values, 'title'),
+    summary: inBoth(values, 'summary'),
+    body: inBoth(values, 'body'),
     tags,
     traderCodes,
     ...(level && { level }),

@@ -351,10 +351,12 @@ const slots = [
   'home.education',
   'home.flash',
   'home.calendar',
+  'home.surveys',
   'home.tools',
   'broker.exposures',
   'broker.articles',
   'broker.calculators',
+  'broker.surveys',
   'article.brokers',
 ]
 const good: [what: string, make: Spoil][] = [

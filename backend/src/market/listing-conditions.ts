@@ -1,0 +1,50 @@
+import { marketSections } from 'calls/entities/market-listing'
+import type { marketList } from 'calls/market'
+import type { CallParsed } from 'shared-state/api/declare-call'
+import type { SqlValue } from 'database/db'
+import { Conditions } from '../sql-parts.ts'
+import { isLive } from './listing-rows.ts'
+
+export type ListingFilters = Omit<CallParsed<typeof marketList>, 'order' | 'pageIndex' | 'pageSize'>
+
+/** Amounts in different currencies cannot be compared: a range without a currency selects amounts in this one. */
+const RANGE_CURRENCY = 'USD'
+
+/** Conditions for live listings under the filters. `params`: those of another part of the same statement. */
+export function listingConditions(filters: ListingFilters, params?: SqlValue[]): Conditions {
+  const { section, type, countryCode, remote, software, traderCode, userId } = filters
+  const where = new Conditions(params)
+  where.add(isLive)
+  if (section !== 'all') where.anyOf('l.type', marketSections[section])
+  where.when(type, value => `l.type = ${value}`)
+  where.when(countryCode?.padStart(3, '0'), value => `l.country_code = ${value}`)
+  where.when(remote, value => `l.remote = ${value}`)
+  where.when(software, value => `l.extra->>'software' = ${value}`)
+  where.when(traderCode, value => `l.broker_codes @> ARRAY[${value}::text] AND l.broker_codes <> '{}'`)
+  where.when(userId, value => `l.user_id = ${value}`)
+  addPrices(where, filters)
+  addDays(where, filters)
+  return where
+}
+
+/** A listing with a range of amounts is selected if the ranges have an amount in common. */
+function addPrices(where: Conditions, { currency, priceFrom, priceTo }: ListingFilters): void {
+  const hasRange = priceFrom !== undefined || priceTo !== undefined
+  where.when(currency ?? (hasRange ? RANGE_CURRENCY : undefined), value => `l.currency = ${value}`)
+  where.when(priceFrom, value => `coalesce(l.price_to, l.price) >= ${value}`)
+  where.when(priceTo, value => `l.price <= ${value}`)
+}
+
+/** The days on which an exhibition takes place, and the day of the publication of anything else. Days are those of UTC. */
+function addDays(where: Conditions, { from, to }: ListingFilters): void {
+  where.when(
+    from,
+    day => `CASE WHEN l.ends_on IS NULL THEN l.published_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'
+      ELSE l.ends_on >= ${day}::date END`,
+  )
+  where.when(
+    to,
+    day => `CASE WHEN l.starts_on IS NULL THEN l.published_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'
+      ELSE l.starts_on <= ${day}::date END`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { MarketListing } from 'calls/entities/market-listing'
+import type { marketDetail } from 'calls/market'
+import type { Db } from 'database/db'
+import { Refusal } from 'platform/api/refusal'
+import type { CallOutput } from 'shared-state/api/declare-call'
+import { errorCodes } from 'shared-state/api/error-codes'
+import type { Language } from 'shared-state/i18n/languages'
+import type { ReferenceData } from '../reference/reference-data.ts'
+import { checkLive } from './find-listing.ts'
+import { liveListings } from './list-listings.ts'
+import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
+import type { ListingRow } from './listing-rows.ts'
+
+const RELATED = 4
+
+interface DetailRow extends ListingRow {
+  content: string
+}
+
+/** A live listing with others like it (calls, market.detail). The contact is not read. */
+export async function readListing(
+  db: Db,
+  reference: ReferenceData,
+  code: string,
+  lang: Language,
+): Promise<CallOutput<typeof marketDetail>> {
+  const row = await db.one<DetailRow>(`SELECT ${listingColumns}, l.content FROM ${listingTables} WHERE l.code = $1`, [
+    code,
+  ])
+  if (!row) throw new Refusal(errorCodes.notFound)
+  checkLive(row.shown_state)
+  const [listings, related] = await Promise.all([
+    toListings(db, reference, [row], lang),
+    relatedTo(db, reference, row, lang),
+  ])
+  return { listing: { ...listings[0]!, content: row.content }, related }
+}
+
+/** Others about the same broker, then of the same kind and country, then of the same kind; the newest first. */
+async function relatedTo(
+  db: Db,
+  reference: ReferenceData,
+  { code, type, listing_country, broker_codes }: DetailRow,
+  lang: Language,
+): Promise<MarketListing[]> {
+  const others = (condition: string, rank: number) =>
+    `(SELECT l.code, ${rank} AS rank, l.published_at FROM listings l WHERE ${condition} AND l.code <> $1 AND ${isLive}
+      ORDER BY l.published_at DESC, l.code LIMIT ${RELATED})`
+  const found = await db.query<{ code: string }>(
+    `SELECT code FROM (${others(`l.broker_codes && $2 AND l.broker_codes <> '{}'`, 0)}
+       UNION ALL ${others('l.type = $3 AND l.country_code = $4', 1)}
+       UNION ALL ${others('l.type = $3', 2)}) AS o
+     GROUP BY code ORDER BY min(rank), max(published_at) DESC, code LIMIT ${RELATED}`,
+    [code, broker_codes, type, listing_country],
+  )
+  return liveListings(
+    db,
+    reference,
+    found.map(row => row.code),
+    lang,
+  )
+}
