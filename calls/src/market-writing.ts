@@ -84,7 +84,6 @@ export const marketOwn = declareCall({
   scope: 'read',
   method: 'GET',
   who: ['user'],
-  shownOnPages: true,
   input: strictObject({ code }),
   output: object({
     listing: ownListing,
