@@ -43,6 +43,7 @@ export function BrokerOverTime({ data }: { data: SiteData }) {
       <div className={styles.head}>
         <SearchField
           label={t(brokersText.findByName)}
+          placeholder={t(brokersText.nameOrSite)}
           action={href(dataPath)}
           defaultValue={query.keyword}
           maxLength={64}

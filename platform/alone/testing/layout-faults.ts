@@ -57,8 +57,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           : field.value
             ? ''
             : field.placeholder
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
-      pen.font = font
+      const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+      // The shorthand `font` is empty where a longhand such as font-variant-numeric is set.
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
       return pen.measureText(words).width >
         field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) + 1
         ? [`cut off in its field: ‘${words}’`]
