@@ -42,7 +42,7 @@ const inBrowser = {
   cacheDirectory,
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
   setupFilesAfterEnv: [...inEverySuite, resolve(folder, 'patient-queries.mjs')],
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open, test } from '../portal/test.ts'
 import { outOfSight, verdictPlaces } from '../portal/verdict-places.ts'
+import { usuallyIn } from '../portal/usual-language.ts'
 
 /** The tabs of one broker: by click, by address, without JavaScript, and if a tab does not exist. */
 
@@ -42,21 +43,25 @@ for (const [lang, label] of [
   ['en', 'Pages of this broker'],
   ['id', 'Halaman broker ini'],
 ] as const)
-  test(`clicking through all tabs of a broker never reloads the page (${lang})`, async ({ page, request }) => {
-    const broker = await complainedOf(request)
-    await open(page, addressOf(broker, 'info', lang))
-    await page.evaluate(() => Object.assign(window, { sameTab: true }))
-    for (const tab of [...tabs.slice(1), 'info']) {
-      const address = addressOf(broker, tab, lang)
-      await tabsOf(page, label).locator(`a[href="${address}"]`).click()
-      await expect(page).toHaveURL(address)
-      await expect(tabsOf(page, label).locator('[aria-current=page]')).toHaveAttribute('href', address)
-      await expect(page.locator('h1')).toHaveText(broker.showName)
-      await expect(page.locator(`link[rel=canonical][href$="${address}"]`)).toBeAttached()
-      await expect(page.locator('main h2').first()).toBeVisible()
-    }
-    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
-  })
+  test(
+    `clicking through all tabs of a broker never reloads the page (${lang})`,
+    usuallyIn('en', lang),
+    async ({ page, request }) => {
+      const broker = await complainedOf(request)
+      await open(page, addressOf(broker, 'info', lang))
+      await page.evaluate(() => Object.assign(window, { sameTab: true }))
+      for (const tab of [...tabs.slice(1), 'info']) {
+        const address = addressOf(broker, tab, lang)
+        await tabsOf(page, label).locator(`a[href="${address}"]`).click()
+        await expect(page).toHaveURL(address)
+        await expect(tabsOf(page, label).locator('[aria-current=page]')).toHaveAttribute('href', address)
+        await expect(page.locator('h1')).toHaveText(broker.showName)
+        await expect(page.locator(`link[rel=canonical][href$="${address}"]`)).toBeAttached()
+        await expect(page.locator('main h2').first()).toBeVisible()
+      }
+      expect(await page.evaluate(() => 'sameTab' in window)).toBe(true)
+    },
+  )
 
 test('broker tabs are links that can be focused with Tab and opened with Enter', async ({ page, request }) => {
   const broker = await complainedOf(request)

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { noticedShifts, watchShifts } from '../portal/layout-shifts.ts'
 import { expect, follow, hydrated, open, suggested, test } from '../portal/test.ts'
+import { usuallyIn } from '../portal/usual-language.ts'
 
 /** Comparison, rankings, and the lists other than the broker list. */
 
@@ -30,7 +31,7 @@ for (const [lang, words] of [
   ['en', { compare: 'Compare', differs: '(differs)', only: 'Only differences', find: 'Find a broker to add' }],
   ['id', { compare: 'Bandingkan', differs: '(berbeda)', only: 'Hanya yang berbeda', find: 'Tambahkan broker' }],
 ] as const)
-  test.describe(lang, () => {
+  test.describe(lang, usuallyIn('en', lang), () => {
     test('brokers ticked in the list open as a comparison that can be changed and left without a reload', async ({
       page,
       request,
