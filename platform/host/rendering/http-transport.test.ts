@@ -17,6 +17,7 @@ const checkCode = declareCall({
   inHeaders: { code: 'X-Code' },
   output: object({ same: boolean() }),
 })
+const buy = declareCall({ ...about, method: 'POST', repeat: 'reads', name: 'shop.customerbuy', output: object({}) })
 const listGoods = declareCall({ ...about, name: 'shop.goods', scope: 'public', output: object({}) })
 
 /** Another server of the portal: records its requests and gives a token to any client with a session cookie. */
@@ -70,6 +71,11 @@ test('a call over HTTP carries the visitor’s headers and a session token, and 
     countrycode: '360',
     authorization: 'Bearer given',
   })
+})
+
+test('a POST over HTTP is sent as JSON', async () => {
+  await api([]).call(buy, {})
+  expect(asked.at(-1)!.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
 test('input declared for a header is not sent in the address', async () => {

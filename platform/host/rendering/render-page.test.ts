@@ -155,9 +155,15 @@ test('a page that ends its isolated thread as well falls back to the previous re
   expect(answer).toMatchObject({
     versions: { brokers: '1.0.0' },
     tries: 3,
-    apart: 1,
+    apart: 2,
     counted: ['brokers 2.0.0 render_error'],
   })
+})
+
+test('the last try of a page is isolated, because other pages may end threads with a broken release until it is rolled back', async () => {
+  const loop = new RenderingEnded('stood still', { area: 'tools', version: '2.0.0' }, 'loop')
+  const answer = await scene((_job, tries) => (tries < 3 ? loop : pageOf()))
+  expect(answer).toMatchObject({ versions: { brokers: '2.0.0', tools: '1.0.0' }, tries: 3, apart: 1 })
 })
 
 test('a release that was revoked during rendering is not used for the retry', async () => {
