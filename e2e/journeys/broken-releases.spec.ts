@@ -64,8 +64,12 @@ const faults: Fault[] = [
   'never ends as it is rendered',
 ]
 
+/** What stops a thread, or waits for its time limit, does so in a page as it does while it is loaded. */
+const atLength: readonly Fault[] = ['hangs when it is loaded', 'never ends when it is loaded']
+
 for (const fault of faults) {
-  test(`a release that ${fault} harms no visitor and is rolled back`, async ({ request }) => {
+  const tag = atLength.includes(fault) ? '@long' : []
+  test(`a release that ${fault} harms no visitor and is rolled back`, { tag }, async ({ request }) => {
     const version = await release(fault)
     const [own, others] = await Promise.all([
       together(request, Array(8).fill(page)),
