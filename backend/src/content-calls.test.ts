@@ -268,6 +268,29 @@ test(
   START_MS,
 )
 
+test(
+  'the social links of sample data are examples that nobody can own, until contact details are set',
+  async () => {
+    const { socials } = (await visitor.call(home.homefucContactinfo, {})).body.Data!
+    expect(socials).toEqual({
+      facebook: 'https://facebook.example/',
+      telegram: 'https://telegram.example/',
+      youtube: 'https://youtube.example/',
+      tiktok: 'https://tiktok.example/',
+      twitter: 'https://twitter.example/',
+    })
+    const own = await startApi({ sample: false })
+    const shown = async () => Object.values((await own.visitor().call(home.homefucContactinfo, {})).body.Data!.socials)
+    expect(await shown()).toEqual(Array(5).fill(null))
+    await own.db.script(
+      `INSERT INTO settings (key, value) VALUES ('sample_data', '{}'), ('contact_info', '{"socials": {}}')`,
+    )
+    expect(await shown()).toEqual(Array(5).fill(null))
+    await own.close()
+  },
+  START_MS,
+)
+
 test('the country list is grouped by first letter and names codes 156 and 158 as the spec says', async () => {
   const { groups } = (await visitor.call(home.homeCountrylist, {})).body.Data!
   const all = groups.flatMap(({ items }) => items)

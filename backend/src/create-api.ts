@@ -106,6 +106,7 @@ export interface ApiDeps {
     opsOrigin?: string | undefined
     liveStreamUrl?: string | undefined
     videoUrl?: string | undefined
+    cityDatabase?: string | undefined
     botCheckTries: number
   }
   secrets: { session: Uint8Array }
@@ -275,7 +276,7 @@ function allHandlers(
     ...userHandlers(userDeps),
     ...accountDataHandlers(userDeps),
     ...oauthHandlers({ db, tokens, isLocal: isLocalOrigin(settings.origin) }),
-    ...geoHandlers(deps),
+    ...geoHandlers(deps, settings.cityDatabase),
     ...staticFileHandlers(invoke),
     ...invokeHandlers(invoke),
   ]

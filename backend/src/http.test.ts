@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { dealerMain } from 'calls/broker-tabs'
 import { brokersIndexinit } from 'calls/brokers'
+import { compareIndexinit } from 'calls/compare'
 import { homeData, wikifxHeadermenuinit } from 'calls/home'
 import { usercenterGetuser } from 'calls/users'
 import { startApi, START_MS } from './testing/api-under-test.ts'
@@ -73,7 +74,7 @@ test.each([
   ['a word instead of a number', 'pageIndex=two', 1004, ['pageIndex']],
   ['a fraction instead of a whole number', 'pageIndex=1.5', 1004, ['pageIndex']],
   ['a value that is not in the list', 'order=best', 1004, ['order']],
-  ['a wrong value among several', 'grade=AAA,F', 1004, ['grade.1']],
+  ['a wrong value among several', 'grade=AAA,F', 1004, ['grade']],
   ['a single value sent twice', 'order=score&order=name', 1004, ['order']],
   ['too long a keyword', `keyword=${'x'.repeat(65)}`, 1002, ['keyword']],
   ['a NUL character', 'keyword=a%00b', 1004, ['keyword']],
@@ -82,6 +83,15 @@ test.each([
   const { status, body } = await site.visitor().send('GET', `${brokersIndexinit.path}?${query}`)
   expect([status, body.ErrorCode]).toEqual([400, code])
   expect(fieldsOf(body)?.sort()).toEqual(fields)
+})
+
+test.each([
+  ['of the wrong type', ['Q1', 2], 1004],
+  ['with a NUL character', ['Q1', 'a\0b'], 1004],
+  ['of the wrong form', ['Q1', 'a-b', 'c-d'], 1004],
+])('a list with an item %s is refused once, at the field of the list', async (_name, codes, code) => {
+  const { body } = await site.visitor().send('POST', compareIndexinit.path, { body: { codes } })
+  expect([body.ErrorCode, fieldsOf(body)]).toEqual([code, ['codes']])
 })
 
 test.each([

@@ -24,7 +24,8 @@ const section = 'Comments'
 
 /**
  * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); exactly one of the two codes.
- * `lang` selects those written in that language. `counts` are of all that are shown; `beingChecked` of them do not count in the rating.
+ * `lang` selects those written in that language. `counts` are of all that are shown
+ * but those by the site's own team; `beingChecked` of them do not count in the rating.
  */
 export const commentList = declareCall({
   name: 'comment.list',
@@ -78,7 +79,7 @@ export const commentMostweek = declareCall({
 
 /**
  * `rating` is the mean, 1-5, null without reviews; `distribution` counts 1, 2, 3, 4 and 5 stars in this order. Reviews that are being
- * checked are in none of these; `beingChecked` is their number.
+ * checked and those by the site's own team are in none of these; `beingChecked` is the number of the former.
  */
 export const commentStasticinit = declareCall({
   name: 'comment.stasticinit',

@@ -45,7 +45,10 @@ export const geoIplookup = declareCall({
   output: object({ country_code: string(), countryCode: string(), known: boolean() }),
 })
 
-/** Province and city (spec 7.6, visitors from China). Not configured: the site holds data of countries only. */
+/**
+ * Province and city of an address in China (spec 7.3, 7.6), in English where the database has no other names. Empty for other countries and
+ * where they are not known; not configured without a city database (setting CITY_DATABASE).
+ */
 export const geoIpregion = declareCall({
   name: 'geo.ipregion',
   path: '/api/v1/getipregion',

@@ -115,13 +115,20 @@ export const homefucRegulatorystats = declareCall({
   }),
 })
 
-/** Grouped by first letter (spec 3). A Chinese `lang` selects Chinese names (spec 7.6), grouped by their pinyin initial. */
+/**
+ * Grouped by first letter (spec 3). A Chinese `lang` selects Chinese names (spec 7.6), grouped by their pinyin initial. `forFilter`: countries
+ * shown under one name are listed once, as one choice; a filter by it selects all of them.
+ */
 export const homeCountrylist = declareCall({
   name: 'home.countrylist',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ grouped: withDefault(boolean(), true), lang: optional(language) }),
+  input: strictObject({
+    grouped: withDefault(boolean(), true),
+    lang: optional(language),
+    forFilter: withDefault(boolean(), false),
+  }),
   output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
 })
 

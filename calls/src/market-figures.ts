@@ -22,8 +22,9 @@ const symbol = matching(/^[A-Z]{6}$/, 6)
 const rateKind = oneOf(['reference', 'sample'])
 
 /**
- * Rates of pairs such as EURUSD, by default those the calculators offer; pairs without a rate are left out. A reference rate
- * has no spread: `bid` and `ask` are the same. `changePct` is relative to the previous day, null where that is unknown.
+ * Rates of pairs such as EURUSD, by default those the calculators offer; pairs without a rate are left out. `rate` is the
+ * mid rate of the day. `bid` and `ask` are null, since no source of this site has prices to trade at (decision 101). `changePct` is relative to
+ * the previous day, null where that is unknown.
  */
 export const homefucSymbol = declareCall({
   name: 'homefuc.symbol',
@@ -35,8 +36,9 @@ export const homefucSymbol = declareCall({
     object({
       symbol: string(),
       name: string(),
-      bid: number(),
-      ask: number(),
+      rate: number(),
+      bid: nullable(number()),
+      ask: nullable(number()),
       changePct: nullable(number()),
       at: instant,
       source: string(),

@@ -44,7 +44,7 @@ export const staticTooltips = declareCall({
   output: record(string(), string()),
 })
 
-/** The answer of home.data for one country and language (spec 9). 404/3001 for a pair that is not generated. */
+/** The answer of home.data for one country and language (spec 9), in English for a language without content. 404/3001 for another pair. */
 export const staticHomedata = declareCall({
   name: 'static.homedata',
   path: '/static/json/home/{country}/{lang}/{path}.json',

@@ -122,6 +122,7 @@ export const statisticsBatch = declareCall({
 declare module 'shared-state/statistics/portal-events' {
   interface PortalEvents {
     'fxad.hits': CallInput<typeof fxadHits>
+    'home.count3': CallInput<typeof homeCount3>
     'dealer.statistics': CallInput<typeof dealerStatistics>
     'dealer.searchdetailstatistics': CallInput<typeof dealerSearchdetailstatistics>
     'dealer.searchstatisticscollect': CallInput<typeof dealerSearchstatisticscollect>

@@ -4,9 +4,9 @@ import { expect, test } from '../portal/test.ts'
 
 const redirects: [from: string, to: string][] = [
   ['/', '/en/'],
-  ['/en', '/en/'],
   ['/fr/brokers', '/en/brokers'],
   ['/zh-cn/brokers?page=2', '/en/brokers?page=2'],
+  ['/ms/brokers?page=2', '/en/brokers?page=2'],
   ['/brokers', '/en/brokers'],
   ['/en/nothing', '/en/404.html'],
   ['/id/nothing/at/all', '/id/404.html'],

@@ -66,6 +66,9 @@ export const exposuresPath = (traderCode: string): string => `/exposure.html?tra
 /** Path of the cases of mediation about one broker, without the language. */
 export const mediationPath = (traderCode: string): string => `/exposure/mediation.html?traderCode=${traderCode}`
 
+/** Path of the list of brokers that do not cooperate with mediation, without the language. */
+export const notCooperativePath = '/exposure/mediation.html#not-cooperative'
+
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`
 
 export const providerPath = ({ slug, code }: Named): string => `/providers/${slug}-${code}.html`

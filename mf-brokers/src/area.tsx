@@ -4,8 +4,8 @@ import { headOfBestBrokers } from './best-brokers/head-of-best-brokers.ts'
 import { loadBestBrokers } from './best-brokers/load-best-brokers.ts'
 import { headOfTopic } from './best-broker-topic/head-of-topic.ts'
 import { loadBestBrokerTopic } from './best-broker-topic/load-best-broker-topic.ts'
-import { headOfBroker } from './broker/head-of-broker.ts'
 import { namedBroker } from './broker/load-broker.ts'
+import { headOfBrokerInfo } from './broker-info/head-of-broker-info.ts'
 import { loadBrokerInfo } from './broker-info/load-broker-info.ts'
 import { brokerTabRoutes } from './broker-tab-routes.ts'
 import { headOfList } from './broker-list/head-of-list.ts'
@@ -34,7 +34,7 @@ const infoRoute = (path: string) =>
     path,
     load: loadBrokerInfo,
     page: infoPage,
-    head: headOfBroker('info'),
+    head: headOfBrokerInfo,
     slots({ params }) {
       const traderCode = namedBroker(params)?.code
       if (traderCode === undefined) return []

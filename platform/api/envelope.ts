@@ -43,7 +43,8 @@ export const dataAnswer = (
 export function errorAnswer(error: unknown, lang: Language, log: Log, extraFields?: ExtraFields): Answer {
   if (error instanceof Refusal) {
     const message = error.ownMessage ?? error.errors[0]?.message ?? messageOf(error.errorCode, lang)
-    const errors = error.errors.length ? { errors: error.errors } : {}
+    const named = error.field === undefined ? error.errors : [{ field: error.field, message }]
+    const errors = named.length ? { errors: named } : {}
     const wait = error.headers['Retry-After']
     const retryAfter = wait === undefined ? {} : { retryAfter: Number(wait) }
     const body = {

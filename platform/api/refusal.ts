@@ -6,6 +6,8 @@ interface RefusalDetails {
   /** The message for the caller; by default the one for the code in the caller's language. */
   message?: string
   errors?: FieldError[]
+  /** The one field at fault, where the code's message says what is wrong with it. */
+  field?: string
   /** Response headers, e.g. Retry-After. */
   headers?: Record<string, string>
   /** Sent unchanged instead of the envelope: OAuth 2.0 has its own error form. */
@@ -22,6 +24,7 @@ export class Refusal extends Error {
   readonly errorCode: ErrorCode
   readonly status: number
   readonly errors: FieldError[]
+  readonly field: string | undefined
   readonly headers: Record<string, string>
   readonly ownMessage: string | undefined
   readonly bare: object | undefined
@@ -32,6 +35,7 @@ export class Refusal extends Error {
     this.errorCode = errorCode
     this.status = details.status ?? statusOfError[errorCode]
     this.errors = details.errors ?? []
+    this.field = details.field
     this.headers = details.headers ?? {}
     this.ownMessage = details.message
     this.bare = details.bare

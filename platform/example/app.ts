@@ -40,7 +40,11 @@ export function createApp(deps: AppDeps): Express {
     .use(withHeaders(headersOf))
     .use(releaseFiles(store, fetchReleases))
     .use(router)
-    .use(pageAddress, languageRedirect(publicLanguages), pageForm)
+    .use(
+      pageAddress,
+      languageRedirect(publicLanguages, () => snapshots.stable),
+      pageForm,
+    )
     .use(
       handlePage({
         ...rendering,

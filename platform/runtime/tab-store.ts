@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { Api } from 'shared-state/api/api'
 import { axiosTransport } from 'shared-state/api/axios-transport'
+import type { TokenStore } from 'shared-state/api/token-store'
 import { releasesRevoked } from 'shared-state/releases/revoked'
 import { createRootStore, type RootStore } from 'shared-state/root-store'
 import type { AreaLoader } from 'shared-state/slots/area-loader'
@@ -27,6 +28,8 @@ export interface Tab {
   forgetSession(store: RootStore): void
   /** Sends statistics events; undefined if nothing is counted. */
   sendStatistics?: SendEvents | undefined
+  /** Where the access token is kept; undefined: in memory. */
+  tokenStore?: TokenStore
 }
 
 /**
@@ -57,6 +60,7 @@ export function createTabStore(
     createApi: own =>
       new Api({
         transport: axiosTransport(),
+        tokenStore: tab.tokenStore,
         log: entry =>
           console.info(
             `call ${entry.call} ${entry.kind}: ${entry.status} after ${entry.milliseconds} ms`,

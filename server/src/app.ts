@@ -159,7 +159,11 @@ export function createApp(portal: Portal, serving: Serving): Express {
   app.use(feed({ db, ...own }), exposureFeeds({ db, ...own }))
   app.use(calendarFiles({ db, ...own }), exhibitionFiles({ db, ...own }))
   app.use(pinVisitor(pins, settings.origin.startsWith('https:')))
-  app.use(pageAddress, languageRedirect(settings.testLanguages ? textLanguages : publicLanguages))
+  const served = settings.testLanguages ? textLanguages : publicLanguages
+  app.use(
+    pageAddress,
+    languageRedirect(served, () => snapshots.stable),
+  )
   app.use(sameOrigin, pageForm)
   app.use(pages.last)
   app.use(errorHandler(log, refusals))

@@ -1,4 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { writeMmdb } from 'backend/testing/write-mmdb'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readSettings } from './settings.ts'
 
 const aws = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
@@ -52,6 +56,9 @@ test.each([
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ LIVE_STREAM_URL: 'stream' }, 'LIVE_STREAM_URL'],
   [{ VIDEO_URL: 'videos' }, 'VIDEO_URL'],
+  [{ CITY_DATABASE: '/no/such/city.mmdb' }, 'CITY_DATABASE'],
+  [{ CITY_DATABASE: import.meta.filename }, 'CITY_DATABASE'],
+  [{ CITY_DATABASE: import.meta.dirname }, 'CITY_DATABASE'],
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
@@ -93,6 +100,21 @@ test('a release bucket is configured by its address, and AWS credentials alone d
     prefix: 'portal/live/',
     endpoint: 'http://localhost:9000',
   })
+})
+
+test('the city database is a file in MaxMind DB format that says it holds cities and is whole', () => {
+  const folder = temporaryFolder()
+  const [city, country, cut] = ['city.mmdb', 'country.mmdb', 'cut.mmdb'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const rows = { '1.2.3.0/24': { city: 'Fuzhou' }, '9.8.7.6/32': { city: 'Hefei' } }
+  writeMmdb(city, 'DBIP-City-Lite', rows)
+  writeMmdb(country, 'GeoLite2-Country', rows)
+  writeFileSync(cut, readFileSync(city).subarray(-250))
+  expect(readSettings({ CITY_DATABASE: city }).cityDatabase).toBe(city)
+  for (const file of [country, cut]) expect(() => readSettings({ CITY_DATABASE: file })).toThrow('CITY_DATABASE')
 })
 
 test('release keys are in the data folder unless RELEASE_KEYS names another one', () => {

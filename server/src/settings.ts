@@ -1,6 +1,7 @@
 import type { OpenidSettings } from 'backend/accounts/openid-providers'
 import type { SmsSettings } from 'backend/accounts/sms-gateway'
 import type { SmtpSettings } from 'backend/accounts/smtp-mail'
+import { isCityFile } from 'backend/geo/city-file'
 import type { OutsideFeed } from 'backend/outside-news/outside-feed'
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -51,6 +52,8 @@ export interface Settings {
   /** Where the live rooms are played, with `{code}` for the room's code; absent: rooms are only announced. */
   videoUrl: string | undefined
   liveStreamUrl: string | undefined
+  /** Database of cities in MaxMind DB format; absent: provinces and cities are not looked up. */
+  cityDatabase: string | undefined
   /** Folder of the public keys allowed to publish releases. Default `release-keys` in dataDir. */
   releaseKeys: string
   /** Bucket with the releases for all machines; absent: each machine has only its own folder. */
@@ -119,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     newsFeeds: readNewsFeeds(text('NEWS_FEEDS')),
     videoUrl: address('VIDEO_URL', text('VIDEO_URL'), ['https:', 'http:']),
     liveStreamUrl: address('LIVE_STREAM_URL', text('LIVE_STREAM_URL'), ['https:', 'http:']),
+    cityDatabase: cityFile(text('CITY_DATABASE')),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
     pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000),
@@ -162,6 +166,16 @@ function siteVariants(value: string | undefined): SiteVariants {
       `SITE_VARIANTS is '${value}'; it must be domain=variant with variants 1 to 4, separated by spaces: example.id=2 example.asia=3.`,
     )
   return table
+}
+
+function cityFile(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const file = resolve(value)
+  if (!isCityFile(file))
+    throw new SettingError(
+      `CITY_DATABASE is '${value}', which is not a readable database of cities in MaxMind DB format.`,
+    )
+  return file
 }
 
 /** A configured folder must exist; otherwise a typo would cause releases to be refused. */

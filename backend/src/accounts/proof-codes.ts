@@ -157,7 +157,7 @@ export function createProofCodes(db: Db, secret: Uint8Array): ProofCodes {
       if (row.tries > CODE_TRIES) throw new Refusal(errorCodes.tooManyTries)
       if (!same(row.secret_hash, hashOf(sendId, code))) {
         onWrong?.({ channel, subject: row.subject }, row.data.scene)
-        throw new Refusal(errorCodes.wrongCode)
+        throw new Refusal(errorCodes.wrongCode, { field: 'code' })
       }
       const taken = await db.one(
         'UPDATE one_time_codes SET used_at = now() WHERE code_id = $1 AND used_at IS NULL RETURNING code_id',

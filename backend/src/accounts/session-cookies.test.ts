@@ -55,8 +55,8 @@ test('a logout ends every cookie of the login but that of the device', () => {
   expect(ended.at(-1)).toBe('nodeEnv=; Path=/; Domain=.site.example; Max-Age=0; SameSite=Lax; Secure')
 })
 
-test('calls receive the cookies of flows, device and browser, and not the session', () => {
-  expect(cookiesForCalls).toEqual(['qr', 'openid', 'third', 'device', 'fingerprint'])
+test('calls receive the cookies of flows, device, browser and team, and not the session', () => {
+  expect(cookiesForCalls).toEqual(['qr', 'openid', 'third', 'device', 'fingerprint', 'VEST'])
 })
 
 test('the value of a cookie is encoded', () => {

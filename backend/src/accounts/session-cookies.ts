@@ -8,10 +8,12 @@ export const SESSION_COOKIE = 'sid'
 
 /** httpOnly cookies of sign-ins in progress: the QR code the browser waits for, the provider flow, and the person it returned as. */
 export const flowCookies = { qr: 'qr', openid: 'openid', third: 'third' } as const
+/** Readable cookie of accounts of the site's own team. */
+export const VEST_COOKIE = 'VEST'
 /** Cookie with a random number of the browser, which every page sets (platform/host/rendering/site-cookies.ts). */
 export const BROWSER_COOKIE = 'fingerprint'
 /** Cookies other than the session's that calls receive. */
-export const cookiesForCalls = [...Object.values(flowCookies), DEVICE_COOKIE, BROWSER_COOKIE] as const
+export const cookiesForCalls = [...Object.values(flowCookies), DEVICE_COOKIE, BROWSER_COOKIE, VEST_COOKIE] as const
 
 export interface CookieSettings {
   origin: string
@@ -73,7 +75,7 @@ export function loginCookies(settings: CookieSettings, login: Login): string[] {
   return [
     cookieLine({ name: SESSION_COOKIE, value: login.secret, maxAge, httpOnly: true }, secure),
     readable('userid', login.userId),
-    login.vest ? readable('VEST', '1') : readable('VEST', '', 0),
+    login.vest ? readable(VEST_COOKIE, '1') : readable(VEST_COOKIE, '', 0),
     readable('CURRIPCOUNTRY', login.ipCountry, day),
     readable('CountryCode', countryCodeFor(login.lang), year),
     readable('LanguageCode', login.lang, year),
@@ -87,7 +89,7 @@ export function loginCookies(settings: CookieSettings, login: Login): string[] {
 export function logoutCookies(settings: CookieSettings): string[] {
   const secure = isSecure(settings)
   const kept = [SESSION_COOKIE, ...Object.values(flowCookies)].map(name => httpOnlyCookie(settings, name, '', 0))
-  const readable = ['userid', 'VEST', 'CURRIPCOUNTRY', 'CountryCode', 'LanguageCode', 'origin', 'nodeEnv']
+  const readable = ['userid', VEST_COOKIE, 'CURRIPCOUNTRY', 'CountryCode', 'LanguageCode', 'origin', 'nodeEnv']
   return [
     ...kept,
     ...readable.map(name => cookieLine({ name, value: '', maxAge: 0, domain: settings.cookieHost }, secure)),

@@ -4,6 +4,7 @@ import type { BlacklistReason } from 'calls/findings/blacklist-reasons'
 import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
+import { codesLike } from '../countries/same-country.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions } from '../sql-parts.ts'
@@ -42,7 +43,7 @@ export function createBlackList(db: Db, reference: ReferenceData) {
     const where = new Conditions()
     where.add('b.blacklisted > 0')
     if (keyword) where.add(exactMatch(readKeyword(keyword)).condition(where))
-    where.when(countryCode, country => `b.country_code = ${country}`)
+    where.anyOf('b.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
     // The bit is part of this program, never of the request.
     if (reason) where.add(`b.blacklisted & ${blacklistBits[reason]} <> 0`)
     const total = await countOf(

@@ -6,6 +6,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName, shownLetters } from '../countries/country-names.ts'
 import { countryCodeOf } from '../countries/iso-countries.ts'
+import { countedByChoice } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { notRated, platformNames, riskNames } from '../reference/words.ts'
 import { isSubject, subjectCondition } from './broker-subjects.ts'
@@ -109,7 +110,9 @@ export function createBrokerFacets(
       db.query<FacetRow>('SELECT field, value, count FROM broker_list_facets WHERE tab = $1', [subject ?? 'all']),
       ...statements.map(sql => db.query<FacetRow>(sql)),
     ])
-    return counted.flat()
+    const all = counted.flat()
+    const isCountry = ({ field }: FacetRow) => field === 'country'
+    return [...all.filter(row => !isCountry(row)), ...countedByChoice(all.filter(isCountry))]
   })
   return memoize({ seconds: 60 }, async (lang: Language, tab: string) => {
     const [rows, regulators, tags] = await Promise.all([

@@ -71,25 +71,48 @@ const questions: Record<Language, (facts: Facts) => { q: string; a: string }[]> 
     { q: `Is ${name} regulated?`, a: joined([worst && `Most serious finding: ${worst}.`, licences]) },
     {
       q: `Are there complaints about ${name}?`,
-      a: exposures
-        ? `Yes, users posted ${exposures === 1 ? '1 complaint' : `${exposures} complaints`}.`
-        : 'No complaint has been posted here so far.',
+      a: joined([
+        exposures
+          ? `Yes, users posted ${exposures === 1 ? '1 complaint' : `${exposures} complaints`}.`
+          : 'No complaint has been posted here so far.',
+        worst && `Most serious finding: ${worst}.`,
+      ]),
     },
-    ...(website ? [{ q: `What is the website of ${name}?`, a: `The website in our records is ${website}.` }] : []),
+    ...(website
+      ? [
+          {
+            q: `What is the website of ${name}?`,
+            a: joined([`The website in our records is ${website}.`, worst && `Most serious finding: ${worst}.`]),
+          },
+        ]
+      : []),
   ],
   id: ({ name, licences, worst, website, exposures }) => [
     { q: `Apakah ${name} teregulasi?`, a: joined([worst && `Temuan paling serius: ${worst}.`, licences]) },
     {
       q: `Apakah ada pengaduan tentang ${name}?`,
-      a: exposures ? `Ya, pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan di sini.',
+      a: joined([
+        exposures ? `Ya, pengguna menulis ${exposures} pengaduan.` : 'Sejauh ini belum ada pengaduan di sini.',
+        worst && `Temuan paling serius: ${worst}.`,
+      ]),
     },
-    ...(website ? [{ q: `Apa alamat situs web ${name}?`, a: `Situs web dalam catatan kami adalah ${website}.` }] : []),
+    ...(website
+      ? [
+          {
+            q: `Apa alamat situs web ${name}?`,
+            a: joined([`Situs web dalam catatan kami adalah ${website}.`, worst && `Temuan paling serius: ${worst}.`]),
+          },
+        ]
+      : []),
   ],
 }
 
 const joined = (said: readonly (string | null)[]) => said.filter(Boolean).join(' ')
 
-/** Describes a broker in sentences generated from its record, its worst finding first, without claims beyond it. `intro` is HTML. */
+/**
+ * Describes a broker in sentences generated from its record, its worst finding first, without claims beyond it. Each answer can be shown
+ * alone, by a search engine for example, so each one names that finding. `intro` is HTML.
+ */
 export function introOf(broker: Broker, lang: Language) {
   const facts = factsOf(broker, lang)
   const intro = `<p>${escaped(joined(sentences[lang](facts)))}</p>`

@@ -5,6 +5,7 @@ import { gradeBands } from 'calls/rating/grade-bands'
 import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
+import { codesLike } from '../countries/same-country.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { NearWords } from '../matching/near-words.ts'
 import type { ReferenceData, Software } from '../reference/reference-data.ts'
@@ -81,7 +82,7 @@ function conditionsOf(filters: TableFilters, match?: BrokerMatch): Conditions {
     where.add(`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ANY(${ids}))`)
   }
   where.anyOf('b.licence_status', filters.licenceStatus)
-  where.anyOf('b.country_code', filters.countryCode)
+  where.anyOf('b.country_code', filters.countryCode?.flatMap(codesLike))
   if (filters.grade) addGrades(where, filters.grade)
   if (filters.software) where.add(`b.platforms && ${where.param(filters.software)}::text[]`)
   if (filters.onSystem) where.add(`b.platforms && ${where.param(filters.onSystem)}::text[]`)

@@ -1,6 +1,7 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
+import { codesLike } from '../countries/same-country.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { Keyword } from '../matching/keyword.ts'
 import type { NearWords } from '../matching/near-words.ts'
@@ -210,7 +211,7 @@ function chosen(where: Conditions, { regulatorId, countryCode, grade }: SearchFi
     ...(regulatorId
       ? [`b.code IN (SELECT l.broker_code FROM licences l WHERE l.regulator_id = ${where.param(regulatorId)})`]
       : []),
-    ...(countryCode ? [`b.country_code = ${where.param(countryCode)}`] : []),
+    ...(countryCode ? [`b.country_code = ANY(${where.param(codesLike(countryCode))})`] : []),
     ...(grade ? [`b.grade = ${where.param(grade)}`] : []),
   ]
 }

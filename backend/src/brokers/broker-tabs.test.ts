@@ -9,7 +9,14 @@ import { addBrokersOfEveryState } from '../testing/brokers-of-every-state.ts'
 import { addBroker } from '../testing/scene.ts'
 import { shareOf } from '../testing/share-of.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { brokersAsTheyAre, facetMatches, hasForTab, listedOn, withdrawalsOf } from '../testing/whole-brokers.ts'
+import {
+  brokersAsTheyAre,
+  facetMatches,
+  hasForTab,
+  listedOn,
+  shownCountry,
+  withdrawalsOf,
+} from '../testing/whole-brokers.ts'
 import type { WholeBroker } from '../testing/whole-brokers.ts'
 
 type ListInput = CallInput<typeof calls.brokersIndexinit>
@@ -94,7 +101,7 @@ test.each(calls.brokerListTabs)('the filters of the sub-page %s leave out no cho
   const distinct = (values: unknown[]) => [...new Set(values.map(String))].sort()
   const own = onTab(tab)
   expect(valuesOf('grade')).toEqual(distinct(own.map(({ row }) => row.grade ?? 'none')))
-  expect(valuesOf('countryCode')).toEqual(distinct(own.map(({ row }) => row.country_code)))
+  expect(valuesOf('countryCode')).toEqual(distinct(own.map(shownCountry)))
   expect(valuesOf('licenceStatus')).toEqual(distinct(own.map(({ row }) => row.licence_status)))
   expect(valuesOf('regulatorId')).toEqual(
     distinct(own.flatMap(({ licences }) => licences.map(licence => licence.regulator_id))),

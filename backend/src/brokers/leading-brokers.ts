@@ -2,6 +2,7 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { mayLead } from 'calls/findings/findings-of'
 import type { Db } from 'database/db'
 import { memoize } from 'platform/api/memoize'
+import { codesLike } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy } from '../sql-parts.ts'
 import { keysOf } from './broker-orders.ts'
@@ -20,7 +21,7 @@ export function createLeadingBrokers(db: Db, reference: ReferenceData): LeadingB
     { seconds: 60, most: 1000 },
     async (order: LeadingOrder, num: number, countryCode: string | undefined) => {
       const where = new Conditions()
-      where.when(countryCode, country => `b.country_code = ${country}`)
+      where.anyOf('b.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
       const sql = `SELECT b.code FROM leading_brokers() b ${where.where} ORDER BY ${orderBy(keysOf[order])} LIMIT ${where.param(num)}`
       return (await db.query<{ code: string }>(sql, where.params)).map(({ code }) => code)
     },

@@ -2,6 +2,7 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { accusedName } from 'calls/findings/accused-name'
 import type { Db } from 'database/db'
 import { shownLetters } from '../countries/country-names.ts'
+import { sameCountrySql } from '../countries/same-country.ts'
 
 export interface NamesakeRow {
   code: string
@@ -11,11 +12,9 @@ export interface NamesakeRow {
 }
 
 const shown = (column: string) => `replace(${column}, ' ', '')`
-/** Mainland China is shown as Hong Kong (spec 3): for a reader the two are one country. */
-const country = (alias: string) => `CASE ${alias}.country_code WHEN '156' THEN '344' ELSE ${alias}.country_code END`
 // Cheaper than searchable(): some names are shared by hundreds of brokers.
 const legal = (alias: string) => `lower(replace(${alias}.legal_name, ' ', ''))`
-const inCountry = `${country('o')} = ${country('b')}`
+const inCountry = `${sameCountrySql('o.country_code')} = ${sameCountrySql('b.country_code')}`
 
 /**
  * Whether another broker has the full name of `brokers b`, as its full or its short name, regardless of case, accents and spaces: 0 none,

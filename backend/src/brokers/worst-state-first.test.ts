@@ -53,6 +53,20 @@ test('a broker’s introduction and answers name its worst finding first, and no
   }
 })
 
+test('each answer about a broker names its worst finding, because a search engine may show one of them alone', () => {
+  const told = inEachLanguage((broker, lang) =>
+    introOf({ ...broker, website: 'https://broker.example', updatedAt: '' } as unknown as Broker, lang),
+  )
+  for (const { broker, lang, said } of told) {
+    const [worst] = broker.findings
+    expect(said.faqs).toHaveLength(3)
+    for (const { a } of said.faqs) {
+      expect(a).not.toBe('')
+      if (worst) expect(a).toContain(findingNames[worst][lang])
+    }
+  }
+})
+
 test('a broker’s tips state each finding about its licences and each warning, worst first', () => {
   const unstated = ['gradeE', 'gradeD', 'notRated']
   for (const { broker, said } of inEachLanguage((broker, lang) => tipsOf({ ...broker, licences: [] } as never, lang))) {

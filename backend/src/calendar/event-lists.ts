@@ -4,6 +4,7 @@ import type { Db } from 'database/db'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
+import { choiceOf } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import { cursorAfter, readCursor } from './event-cursor.ts'
@@ -39,7 +40,7 @@ export async function eventsOfDays(
     items,
     filters: {
       countries: choices(
-        event => event.countryCode,
+        event => choiceOf(event.countryCode),
         value => countryName(value, lang),
       ),
       categories: choices(

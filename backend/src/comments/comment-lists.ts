@@ -24,17 +24,16 @@ const orders: Record<ListInput['order'], SortKey[]> = {
 
 /** A page of the comments on one target, with the counts of all of them. */
 export function createCommentLists(db: Db) {
-  /** Counted on every call, from a dedicated index and without a cache, so that authors see their own new comment counted. */
+  /**
+   * Counted on every call, from a dedicated index and without a cache, so that authors see their own new comment counted. `listed` includes
+   * those by the site's own team, which are in no other number.
+   */
   const countsOf = async (
     targetType: string,
     targetCode: string,
-  ): Promise<{ counts: Counts; beingChecked: number }> => {
+  ): Promise<{ counts: Counts; listed: Counts; beingChecked: number }> => {
     const rows = await ratingCounts(db, targetType, [targetCode])
-    const [one, two, three, four, five, none] = countRatings(rows, 'shown')
-    return {
-      counts: { positive: four + five, neutral: three + none, negative: one + two },
-      beingChecked: countChecked(rows),
-    }
+    return { counts: countKinds(rows, 'shown'), listed: countKinds(rows, 'listed'), beingChecked: countChecked(rows) }
   }
 
   return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
@@ -47,13 +46,13 @@ export function createCommentLists(db: Db) {
     where.when(rating, value => `c.rating = ${value}`)
     if (hasImages !== undefined) where.add(hasImages ? `c.image_ids <> '{}'` : `c.image_ids = '{}'`)
     where.when(writtenIn, value => `c.lang = ${value}`)
-    const { counts, beingChecked } = await countsOf(targetType, targetCode)
+    const { counts, listed, beingChecked } = await countsOf(targetType, targetCode)
     const filtered = rating !== undefined || hasImages !== undefined || writtenIn !== undefined
     const total = filtered
       ? await count(db, where)
       : kind
-        ? counts[kind]
-        : counts.positive + counts.neutral + counts.negative
+        ? listed[kind]
+        : listed.positive + listed.neutral + listed.negative
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { items: [], total, pageIndex, pageSize, counts, beingChecked }
     const keys = orders[input.order]
@@ -165,7 +164,8 @@ export async function ratingFigures(
 interface RatingCount {
   target_code: string
   rating: number | null
-  /** Visible ones, and those of them that count. */
+  /** Visible ones, those of them that are not by the site's own team, and those of these that are not being checked either. */
+  listed: number
   shown: number
   counted: number
 }
@@ -173,15 +173,21 @@ interface RatingCount {
 /** How often each rating is given to each of these targets; the conditions match the partial index comments_by_rating. */
 const ratingCounts = (db: Db, targetType: string, codes: readonly string[]) =>
   db.query<RatingCount>(
-    `SELECT c.target_code, c.rating, count(*)::integer AS shown, (count(*) FILTER (WHERE ${counting}))::integer AS counted FROM comments c
-     WHERE c.target_type = $1 AND c.target_code = ANY($2) AND c.parent_id IS NULL AND ${visible} GROUP BY c.target_code, c.rating`,
+    `SELECT c.target_code, c.rating, count(*)::integer AS listed, (count(*) FILTER (WHERE NOT c.by_team))::integer AS shown,
+       (count(*) FILTER (WHERE ${counting}))::integer AS counted
+     FROM comments c WHERE c.target_type = $1 AND c.target_code = ANY($2) AND c.parent_id IS NULL AND ${visible} GROUP BY c.target_code, c.rating`,
     [targetType, codes],
   )
 
 type Counted = [one: number, two: number, three: number, four: number, five: number, none: number]
 
-const countRatings = (rows: readonly RatingCount[], which: 'shown' | 'counted'): Counted =>
+const countRatings = (rows: readonly RatingCount[], which: 'listed' | 'shown' | 'counted'): Counted =>
   [1, 2, 3, 4, 5, null].map(rating => rows.find(row => row.rating === rating)?.[which] ?? 0) as Counted
+
+function countKinds(rows: readonly RatingCount[], which: 'listed' | 'shown'): Counts {
+  const [one, two, three, four, five, none] = countRatings(rows, which)
+  return { positive: four + five, neutral: three + none, negative: one + two }
+}
 
 const countChecked = (rows: readonly RatingCount[]): number =>
   rows.reduce((sum, { shown, counted }) => sum + shown - counted, 0)

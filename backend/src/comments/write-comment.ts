@@ -41,8 +41,9 @@ export interface WritingDeps {
 export async function insertComment(queries: Queries, caller: Caller, row: NewComment): Promise<number> {
   if (row.targetType === 'exposure') await refuseQuotes(queries, row.targetCode, row.content, caller.lang)
   const made = await queries.one<{ comment_id: number }>(
-    `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff)
-     VALUES ($1, $2, $3, $4, $5, $6, jsonb_build_object($6::text, $7::text), $8, $9) RETURNING comment_id`,
+    `INSERT INTO comments (target_type, target_code, parent_id, user_id, rating, lang, content, image_ids, staff, by_team)
+     VALUES ($1, $2, $3, $4, $5, $6, jsonb_build_object($6::text, $7::text), $8, $9, (SELECT vest FROM users WHERE user_id = $4))
+     RETURNING comment_id`,
     [
       row.targetType,
       row.targetCode,

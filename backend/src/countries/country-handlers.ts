@@ -8,6 +8,7 @@ import { readKeyword } from '../matching/keyword.ts'
 import { bestMatches, comparedNames } from '../matching/match-rank.ts'
 import { countryGroups, countryName } from './country-names.ts'
 import { isoCountries } from './iso-countries.ts'
+import { countedByChoice } from './same-country.ts'
 
 export function countryHandlers({ db }: { db: Db }): CallHandler[] {
   const names = new Map(
@@ -17,10 +18,10 @@ export function countryHandlers({ db }: { db: Db }): CallHandler[] {
     ]),
   )
   const byBrokers = memoize({ seconds: 300 }, async () => {
-    const rows = await db.query<{ value: string }>(
-      `SELECT value FROM broker_facets WHERE field = 'country' ORDER BY count DESC, value`,
+    const rows = await db.query<{ value: string; count: number }>(
+      `SELECT value, count FROM broker_facets WHERE field = 'country' ORDER BY count DESC, value`,
     )
-    return rows.map(({ value }) => value)
+    return countedByChoice(rows).map(({ value }) => value)
   })
   return [
     handle(homefucCountryhot, async ({ num }, { caller }) => {

@@ -169,6 +169,14 @@ test('staff cannot post a complaint about their own broker', async () => {
   expect([status, body.ErrorCode]).toEqual([403, 2003])
 })
 
+test('the site’s own team cannot post a complaint, which would count against a broker', async () => {
+  const team = await addTestUser(site, 'Teammate')
+  await site.db.query('UPDATE users SET vest = true WHERE user_id = $1', [team.userId])
+  const post = { ...completeFields(scene.traderCode), imageIds: [await uploadPicture(team)] }
+  const { status, body } = await team.visitor.call(calls.exposurePublish, post)
+  expect([status, body.ErrorCode, body.message]).toEqual([403, 2003, expect.stringContaining('team of this site')])
+})
+
 test('a rejected post can be edited and sent again; the reason is for its author and moderators only', async () => {
   const { author, moderator, traderCode } = scene
   const code = await send()

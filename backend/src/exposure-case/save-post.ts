@@ -29,6 +29,11 @@ const ownBroker: Record<Language, string> = {
   id: 'Anda mewakili broker ini, jadi tidak bisa membuat pengaduan tentangnya.',
 }
 
+const ownTeam: Record<Language, string> = {
+  en: 'Your account belongs to the team of this site, so you cannot post a complaint.',
+  id: 'Akun Anda milik tim situs ini, jadi tidak bisa membuat pengaduan.',
+}
+
 /** Inserts a draft with these fields, or replaces those of an existing post; $1 is its code. */
 const WRITE = `INSERT INTO exposures (code, user_id, slug, broker_code, broker_name, reason, lang, title, content, amount, currency, incident_date,
     image_ids, contact_sealed, country_code, state)
@@ -41,7 +46,8 @@ const WRITE = `INSERT INTO exposures (code, user_id, slug, broker_code, broker_n
 
 /**
  * Saves a post that checkPost accepts as a draft, or sends it for review (calls, exposure.publish). Refuses 404/3001 an unknown broker,
- * 403/2003 its own staff, and as lockForStep and placePictures do. `secret` seals the contact.
+ * 403/2003 its own staff and the site's team, whose complaints would count against a broker, and as lockForStep and placePictures do.
+ * `secret` seals the contact.
  */
 export async function savePost(
   { db, reference }: CaseDeps,
@@ -59,6 +65,8 @@ export async function savePost(
     const rule = existing?.rule ?? ruleFor(action, { state: 'new', replied: false, since: 0 }, 0)!
     if (broker && (await isStaffOf(queries, userId, broker.code)))
       throw new Refusal(errorCodes.roleMayNot, { message: ownBroker[caller.lang] })
+    if (await queries.one('SELECT user_id FROM users WHERE user_id = $1 AND vest', [userId]))
+      throw new Refusal(errorCodes.roleMayNot, { message: ownTeam[caller.lang] })
     const imageIds = await placePictures(queries, post, caller, { private: false }, existing?.found.imageIds)
     const written = { code: existing?.found.code ?? randomBytes(10).toString('hex'), imageIds, broker: broker || null }
     const { slug, brokerName } = await writePost(queries, post, written, secret, caller)

@@ -4,6 +4,7 @@ import { memoize } from 'platform/api/memoize'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { exactMatch } from '../brokers/broker-keyword.ts'
 import { entriesInOrder } from '../brokers/broker-rows.ts'
+import { codesLike } from '../countries/same-country.ts'
 import { isPublic, overdue } from '../exposure-sql.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -64,7 +65,7 @@ export function createExposedBrokers(db: Db, reference: ReferenceData) {
     const where = new Conditions()
     where.add('b.exposure_count > 0')
     if (keyword) where.add(exactMatch(readKeyword(keyword)).condition(where))
-    where.when(countryCode, country => `b.country_code = ${country}`)
+    where.anyOf('b.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
     const total = await countOf(
       `SELECT count(*)::integer AS total FROM brokers b ${where.where}`,
       JSON.stringify(where.params),

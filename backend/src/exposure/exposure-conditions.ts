@@ -2,6 +2,7 @@ import type { exposureRevelation } from 'calls/exposure'
 import { mediationStates } from 'calls/exposure-case/case-states'
 import type { SqlValue } from 'database/db'
 import type { CallParsed } from 'shared-state/api/declare-call'
+import { codesLike } from '../countries/same-country.ts'
 import { Conditions } from '../sql-parts.ts'
 import { isPublic, isTurnOfStaff, overdue, publishedFrom, sqlList } from '../exposure-sql.ts'
 
@@ -28,7 +29,7 @@ export function exposureConditions(filters: ExposureFilters, params?: SqlValue[]
   where.when(filters.traderCode, value => `e.broker_code = ${value}`)
   where.when(filters.reason, value => `e.reason = ${value}`)
   where.when(filters.state, value => `e.state = ${value}`)
-  where.when(filters.countryCode, value => `e.country_code = ${value}`)
+  where.anyOf('e.country_code', filters.countryCode === undefined ? undefined : codesLike(filters.countryCode))
   where.when(filters.replied, value => `e.replied = ${value}`)
   if (filters.overdue === true) where.add(`${isTurnOfStaff} AND ${overdue}`)
   if (filters.overdue === false) where.add(`NOT ${overdue}`)

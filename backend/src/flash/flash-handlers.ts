@@ -7,6 +7,7 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
+import { codesLike } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
 import { Conditions } from '../sql-parts.ts'
@@ -30,7 +31,7 @@ export function flashHandlers(deps: { db: Db; reference: ReferenceData }): CallH
     where.add('f.published_at <= now()')
     condition?.(where)
     where.when(filters.tag, tag => `f.tags @> ARRAY[${tag}]`)
-    where.when(filters.countryCode, country => `f.country_code = ${country}`)
+    where.anyOf('f.country_code', filters.countryCode === undefined ? undefined : codesLike(filters.countryCode))
     where.when(filters.important, important => `f.important = ${important}`)
     where.when(filters.day, day => `f.published_at >= ${day}::date AND f.published_at < ${day}::date + 1`)
     const [rows, names] = await Promise.all([

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { geoGetipgeo, geoIp, geoIplookup, geoIpregion } from 'calls/geo'
+import { temporaryFolder } from 'database/testing/temporary-folder'
+import { join } from 'node:path'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { writeMmdb } from '../testing/write-mmdb.ts'
 
 let site: ApiUnderTest
 beforeAll(async () => {
@@ -93,11 +96,42 @@ test('the geo lookup without an IP address uses the one that the trusted proxy f
   expect(await from('no-address')).toEqual([{ country_code: 'cn', ip: 'no-address' }, { ip: 'no-address' }])
 })
 
-test('the province and city of an IP address answer 501 (not configured)', async () => {
+test('the province and city of an IP address answer 501, which names the missing setting, without a city database', async () => {
   const { status, body } = await site.visitor().call(geoIpregion, { ip: '114.114.114.114' })
   expect([status, body.ErrorCode, body.message]).toEqual([
     501,
     5010,
-    'Province and city lookup is not configured on this site.',
+    'Province and city lookup is not configured on this site: the setting CITY_DATABASE is missing.',
   ])
 })
+
+test(
+  'the province and city of an address in China come from the city database, in the language or else in English',
+  async () => {
+    const cityDatabase = join(temporaryFolder(), 'city.mmdb')
+    writeMmdb(cityDatabase, 'GeoLite2-City', {
+      '114.114.0.0/16': {
+        city: { names: { en: 'Nanjing', id: 'Kota Nanjing', 'zh-CN': '南京' } },
+        subdivisions: [{ names: { en: 'Jiangsu', 'zh-CN': '江苏' } }],
+      },
+      '223.5.5.0/24': { city: 'Hangzhou', state1: 'Zhejiang' },
+      '36.66.0.0/16': { city: 'Jakarta', state1: 'Jakarta' },
+      // The first four bytes of 2400:3200::1.
+      '36.0.50.0/24': { city: 'Elsewhere', state1: 'Elsewhere' },
+    })
+    const located = await startApi({ sample: false, cityDatabase })
+    const regionOf = async (ip: string, lang = 'en') => {
+      const visitor = located.visitor()
+      visitor.lang = lang
+      const { province, city } = (await visitor.call(geoIpregion, { ip })).body.Data!
+      return [province, city]
+    }
+    expect(await regionOf('114.114.114.114')).toEqual(['Jiangsu', 'Nanjing'])
+    expect(await regionOf('114.114.114.114', 'id')).toEqual(['Jiangsu', 'Kota Nanjing'])
+    expect(await regionOf('223.5.5.5')).toEqual(['Zhejiang', 'Hangzhou'])
+    for (const other of ['36.66.1.1', '202.96.0.1', '2400:3200::1', '127.0.0.1'])
+      expect([other, await regionOf(other)]).toEqual([other, ['', '']])
+    await located.close()
+  },
+  START_MS,
+)

@@ -15,6 +15,7 @@ import { readTabFacts } from '../brokers/tab-facts.ts'
 import { leadersInOrder } from '../brokers/leading-brokers.ts'
 import type { LeadingBrokers } from '../brokers/leading-brokers.ts'
 import { countryGroups } from '../countries/country-names.ts'
+import { choiceOf } from '../countries/same-country.ts'
 import type { Titles } from '../education/titles.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { chineseAreaCodes } from '../static-files/area-codes.ts'
@@ -32,6 +33,8 @@ const neutralOrders = { new: 'new', bad: 'exposures' } as const
 const leadingOrders = { top: 'score', reviewed: 'comments' } as const
 /** The daily pick is taken from this many of the best brokers that may lead. */
 const PICK_AMONG = 2000
+
+type CountryGroup = ReturnType<typeof countryGroups>[number]
 
 interface HomeDeps {
   db: Db
@@ -84,9 +87,10 @@ export function homeHandlers(deps: HomeDeps): CallHandler[] {
       return { items: (await brokerLists.page(filters, neutralOrders[type], 1, num)).items }
     }),
     handle(calls.homefucRegulatorystats, () => figures.regulatory()),
-    handle(calls.homeCountrylist, async ({ grouped, lang }, { caller }) => ({
-      groups: lang?.startsWith('zh') ? chineseGroups(grouped) : countryGroups(caller.lang, grouped),
-    })),
+    handle(calls.homeCountrylist, async ({ grouped, lang, forFilter }, { caller }) => {
+      const groups = lang?.startsWith('zh') ? chineseGroups(grouped) : countryGroups(caller.lang, grouped)
+      return { groups: forFilter ? groups.map(choicesOf) : groups }
+    }),
     handle(calls.homeNoncooperativetraders, async ({ num }) => {
       const rows = await db.query<{ code: string }>(
         'SELECT code FROM brokers WHERE NOT cooperative AND exposure_count > 0 ORDER BY exposure_count DESC, code LIMIT $1',
@@ -118,6 +122,12 @@ export function homeHandlers(deps: HomeDeps): CallHandler[] {
     handle(calls.aggregateSeoToplistHeaderfooter, (_input, { caller }) => toplist(caller.lang)),
   ]
 }
+
+/** Of countries shown under one name, the one that a filter offers. */
+const choicesOf = ({ letter, items }: CountryGroup): CountryGroup => ({
+  letter,
+  items: items.filter(({ countryCode }) => choiceOf(countryCode) === countryCode),
+})
 
 /** Countries with Chinese names: grouped by the Latin letters of their pronunciation, or as one group. */
 const chineseGroups = (grouped: boolean) =>

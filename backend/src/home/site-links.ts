@@ -22,13 +22,23 @@ const fields = (value: unknown): Record<string, unknown> =>
 const address = (value: unknown): string | null =>
   typeof value === 'string' && /^(https?:\/\/|\/)/.test(value) ? value : null
 
+/** The networks' names at a top-level domain that nobody can own (RFC 2606): the shell says that they are examples. */
+const exampleSocials: ContactInfo['socials'] = {
+  facebook: 'https://facebook.example/',
+  telegram: 'https://telegram.example/',
+  youtube: 'https://youtube.example/',
+  tiktok: 'https://tiktok.example/',
+  twitter: 'https://twitter.example/',
+}
+
 const readSetting = async (db: Db, key: string): Promise<unknown> =>
   (await db.one<{ value: unknown }>('SELECT value FROM settings WHERE key = $1', [key]))?.value
 
-/** Setting `contact_info`: emails, phones, address, socials. Unset fields are null. */
+/** Setting `contact_info`: emails, phones, address, socials. Unset fields are null. Without it, sample data has examples of socials. */
 export async function readContactInfo(db: Db): Promise<ContactInfo> {
   const value = await readSetting(db, 'contact_info')
-  if (value === undefined) return nothing
+  if (value === undefined)
+    return (await readSetting(db, 'sample_data')) === undefined ? nothing : { ...nothing, socials: exampleSocials }
   const { emails, phones, address: place, socials } = fields(value)
   const { facebook, telegram, youtube, tiktok, twitter } = fields(socials)
   return {

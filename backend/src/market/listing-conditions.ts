@@ -2,6 +2,7 @@ import { marketSections } from 'calls/entities/market-listing'
 import type { marketList } from 'calls/market'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import type { SqlValue } from 'database/db'
+import { codesLike } from '../countries/same-country.ts'
 import { Conditions } from '../sql-parts.ts'
 import { isLive } from './listing-rows.ts'
 
@@ -17,7 +18,7 @@ export function listingConditions(filters: ListingFilters, params?: SqlValue[]):
   where.add(isLive)
   if (section !== 'all') where.anyOf('l.type', marketSections[section])
   where.when(type, value => `l.type = ${value}`)
-  where.when(countryCode?.padStart(3, '0'), value => `l.country_code = ${value}`)
+  where.anyOf('l.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
   where.when(remote, value => `l.remote = ${value}`)
   where.when(software, value => `l.extra->>'software' = ${value}`)
   where.when(traderCode, value => `l.broker_codes @> ARRAY[${value}::text] AND l.broker_codes <> '{}'`)

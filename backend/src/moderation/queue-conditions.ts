@@ -5,6 +5,7 @@ import { auditDecisions } from 'calls/enterprise'
 import { moderationDecisions } from 'calls/moderation'
 import type { moderationQueue } from 'calls/moderation'
 import type { CallParsed } from 'shared-state/api/declare-call'
+import { codesLike } from '../countries/same-country.ts'
 import { Conditions } from '../sql-parts.ts'
 import { holdsInForce } from './holds.ts'
 import { sources } from './case-sources.ts'
@@ -44,7 +45,7 @@ export function queueConditions({ state, show, ...filters }: QueueFilters): Cond
       `NOT c.waits AND EXISTS (SELECT FROM audit_events a WHERE a.kind = c.kind AND a.target_id = c.id AND a.action = ANY(${where.param(decisions)}))`,
     )
   where.when(filters.reason, value => `c.reason = ${value}`)
-  where.when(filters.countryCode, value => `c.country_code = ${value}`)
+  where.anyOf('c.country_code', filters.countryCode === undefined ? undefined : codesLike(filters.countryCode))
   where.when(filters.traderCode, value => `c.broker_code = ${value}`)
   where.when(filters.userId, value => `c.user_id = ${value}`)
   where.when(filters.waitingHours, value => `c.at < now() - make_interval(hours => ${value})`)

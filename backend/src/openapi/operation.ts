@@ -2,6 +2,7 @@ import { otherAddressOf } from 'platform/api/steps/match-call'
 import { isGrantScope } from 'shared-state/api/call-scope'
 import type { CallDeclaration, Who } from 'shared-state/api/declare-call'
 import { exampleInput, exampleOutput } from 'shared-state/examples/call-examples'
+import { callsForOtherPrograms } from './calls-for-other-programs.ts'
 import type { CallSchemas, JsonSchema } from './call-schemas.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusal-responses.ts'
@@ -65,6 +66,7 @@ function describe(call: CallDeclaration): string {
     frame === 'bare' && `The response has no envelope${method === 'GET' ? ' and has an ETag' : ''}.`,
     frame === 'text' && 'The response is plain text.',
     otherAddress && `Also at \`${otherAddress}\`.`,
+    callsForOtherPrograms.includes(call.name) && 'For other programs: no page of this site makes this call.',
   ]
     .filter(Boolean)
     .join(' ')

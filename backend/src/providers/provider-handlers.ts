@@ -5,6 +5,7 @@ import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName } from '../countries/country-names.ts'
+import { countedByChoice } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { providerDetail } from './provider-detail.ts'
 import { createProviderLists } from './provider-lists.ts'
@@ -27,7 +28,8 @@ export function providerHandlers({ db, reference }: { db: Db; reference: Referen
     handle(calls.webprtPage, (asked, { caller }) => lists.page(asked, caller.lang)),
     handle(calls.webprtFilter, async (_input, { caller: { lang } }) => {
       const counts = await lists.counts()
-      const countries = [...counts.country].map(([value, count]) => ({ value, name: countryName(value, lang), count }))
+      const listed = countedByChoice([...counts.country].map(([value, count]) => ({ value, count })))
+      const countries = listed.map(({ value, count }) => ({ value, name: countryName(value, lang), count }))
       return { categories: categoriesOf(counts, lang), countries }
     }),
     handle(calls.serviceproviderDetailinit, ({ code }, { caller }) => providerDetail(db, reference, code, caller.lang)),

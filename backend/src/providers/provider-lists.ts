@@ -5,6 +5,7 @@ import type { Db, SqlValue } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { codesLike } from '../countries/same-country.ts'
 import { Conditions, namePattern, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 import { providerColumns, toProvider } from './provider-rows.ts'
@@ -26,7 +27,7 @@ function conditionsOf({
 }: Pick<Asked, 'category' | 'countryCode' | 'keyword'>): Conditions {
   const where = new Conditions()
   where.when(category, value => `p.category = ${value}`)
-  where.when(countryCode, value => `p.country_code = ${value}`)
+  where.anyOf('p.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
   where.when(keyword && namePattern(keyword), pattern => `lower(p.name) LIKE ${pattern}`)
   return where
 }

@@ -75,6 +75,12 @@ test.each(['score', 'reviews', 'exposures'] as const)(
   },
 )
 
+test('countries shown under one name have one ranking', async () => {
+  const rows = await allRows({ type: 'exposures', countryCode: '344' })
+  expect(new Set(rows.map(({ broker }) => broker.countryCode))).toEqual(new Set(['156', '344']))
+  expect(await allRows({ type: 'exposures', countryCode: '156' })).toEqual(rows)
+})
+
 test('the ranking of one country ranks only its brokers', async () => {
   const rows = await allRows({ type: 'score', countryCode: '360' })
   expect(new Set(rows.map(({ broker }) => broker.countryCode))).toEqual(new Set(['360']))

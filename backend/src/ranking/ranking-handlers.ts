@@ -3,6 +3,7 @@ import type { Db } from 'database/db'
 import { handle } from 'platform/api/handle'
 import type { CallHandler } from 'platform/api/handle'
 import type { CallParsed } from 'shared-state/api/declare-call'
+import { choiceOf } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { periodStart } from './periods.ts'
 import { rankingNames } from './ranking-names.ts'
@@ -12,7 +13,8 @@ import { createRankings } from './rankings.ts'
 export function rankingHandlers({ db, reference }: { db: Db; reference: ReferenceData }): CallHandler[] {
   const rankings = createRankings(db)
   const figuresOf = createFigures(db)
-  const pageOf = async (asked: CallParsed<typeof rankingInit>) => {
+  const pageOf = async ({ countryCode, ...rest }: CallParsed<typeof rankingInit>) => {
+    const asked = { ...rest, countryCode: countryCode && choiceOf(countryCode) }
     const read = () => readPage(db, reference, periodStart(asked.period, new Date()), asked)
     const page = await read()
     if (page) return page

@@ -1,4 +1,5 @@
 import type { rankingTypes } from 'calls/ranking'
+import { sameCountrySql } from '../countries/same-country.ts'
 
 export type RankingType = (typeof rankingTypes)[number]
 
@@ -42,13 +43,13 @@ const figures: Record<RankingType, (moment: string) => { join: string; value: st
 export const isPraise = (type: RankingType): boolean => type !== 'exposures'
 
 /**
- * The brokers of a ranking at a moment: code, country_code, value, reviews. Who may lead is as of today, for past moments too. `moment` is SQL
- * from this program, never from a caller.
+ * The brokers of a ranking at a moment: code, country_code (as filters offer it), value, reviews. Who may lead is as of today, for past moments
+ * too. `moment` is SQL from this program, never from a caller.
  */
 function standingAt(type: RankingType, moment: string): string {
   const { join, value, where } = figures[type](moment)
   return `SELECT * FROM (
-      SELECT b.code, b.country_code, b.created_at, (${value})::numeric(12, 2) AS value,
+      SELECT b.code, ${sameCountrySql('b.country_code')} AS country_code, b.created_at, (${value})::numeric(12, 2) AS value,
         b.comment_count - coalesce(c.count, 0) AS reviews
       FROM ${isPraise(type) ? 'leading_brokers()' : 'brokers'} b LEFT JOIN ${commentsSince(moment)} c ON c.code = b.code ${join} WHERE ${where}
     ) standing WHERE value IS NOT NULL`

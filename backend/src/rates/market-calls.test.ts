@@ -25,15 +25,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), bare.close(), sample.close()]))
 afterEach(() => expect(site.errors).toEqual([]))
 
-test('market symbols have a reference rate with day, source and change, including cross rates', async () => {
+test('market symbols have a reference rate with day, source and change, including cross rates, but no bid and ask', async () => {
   const { body } = await site
     .visitor()
     .call(calls.homefucSymbol, { symbols: ['EURUSD', 'EURJPY', 'USDUSD', 'XAUUSD', 'ABCDEF'] })
   const marks = { at: '2026-11-20T00:00:00.000Z', source: 'European Central Bank', kind: 'reference' }
   expect(body.Data?.items.map(({ symbol }) => symbol)).toEqual(['EURUSD', 'EURJPY'])
   const [dollar, yen] = body.Data?.items ?? []
-  expect(dollar).toMatchObject({ name: 'Euro / US Dollar', bid: 1.1716, ask: 1.1716, ...marks })
-  expect([dollar?.changePct, yen?.bid, yen?.changePct]).toEqual([1, 175, 0])
+  expect(dollar).toMatchObject({ name: 'Euro / US Dollar', rate: 1.1716, ...marks })
+  expect([dollar?.changePct, yen?.rate, yen?.changePct]).toEqual([1, 175, 0])
+  expect([dollar?.bid, dollar?.ask]).toEqual([null, null])
 })
 
 test('sample rates are dated by the day for which the sample data was generated', async () => {
@@ -88,7 +89,7 @@ test(
       JSON.stringify({ at: '2026-11-20T00:00:00.000Z', source: 'my desk', rates: { EURUSD: 1.2 } }),
     ])
     const { body } = await own.visitor().call(calls.homefucSymbol, { symbols: ['EURUSD'] })
-    expect(body.Data?.items).toMatchObject([{ bid: 1.2, source: 'my desk', changePct: null }])
+    expect(body.Data?.items).toMatchObject([{ rate: 1.2, source: 'my desk', changePct: null }])
     expect((await own.visitor().call(calls.homefucMotion, {})).body.Data?.items).toEqual([])
     await own.close()
   },
@@ -106,7 +107,7 @@ test.each([
 
 test('a malformed symbol is refused at its field', async () => {
   const { body } = await site.visitor().send('GET', `${calls.homefucSymbol.path}?symbols=EURUSD,eur`)
-  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'symbols.1'])
+  expect([body.ErrorCode, body.errors?.[0]?.field]).toEqual([1004, 'symbols'])
 })
 
 test('currencies are sorted by code and have a name, a symbol, decimals and a flag', async () => {

@@ -32,14 +32,7 @@ export function marketHandlers({ db, referenceRates }: { db: Db; referenceRates:
     handle(homefucSymbol, async ({ symbols = offeredPairs }, { caller: { lang } }) => {
       const { moves, rest } = await movesOf(symbols, referenceRates, lang)
       return {
-        items: moves.map(({ symbol, name, rate, changePct }) => ({
-          symbol,
-          name,
-          bid: rate,
-          ask: rate,
-          changePct,
-          ...rest,
-        })),
+        items: moves.map(move => ({ ...move, bid: null, ask: null, ...rest })),
       }
     }),
     handle(homefucMotion, async ({ num, order }, { caller: { lang } }) => {

@@ -49,10 +49,10 @@ test('the sample history ends with the sample rates and the rates of the day bef
   ]
   expect([kind, days.at(-1)]).toEqual(['sample', at.slice(0, 10)])
   expect(days.length).toBeGreaterThan(55)
-  for (const { symbol, bid, changePct } of symbols) {
+  for (const { symbol, rate, changePct } of symbols) {
     const { rates } = items.find(item => item.symbol === symbol)!
-    expect(rates.every(rate => rate !== null && rate > 0)).toBe(true)
+    expect(rates.every(one => one !== null && one > 0)).toBe(true)
     const [before, last] = rates.slice(-2) as [number, number]
-    expect([symbol, last, (last / before - 1) * 100]).toEqual([symbol, bid, expect.closeTo(changePct!, 1)])
+    expect([symbol, last, (last / before - 1) * 100]).toEqual([symbol, rate, expect.closeTo(changePct!, 1)])
   }
 })

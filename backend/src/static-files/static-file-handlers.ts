@@ -7,13 +7,30 @@ import type { InvokeCall } from 'platform/api/invocation'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { isPublicLanguage, publicLanguages } from 'shared-state/i18n/languages'
+import { contentLanguageOf, publicLanguages } from 'shared-state/i18n/languages'
 import type { SupportedLanguage } from 'shared-state/i18n/languages'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { chineseAreaCodes, englishAreaCodes } from './area-codes.ts'
 
-/** Languages and countries with home data (spec 9, decisions 7), for the public languages. */
-const homePairs = new Set(['en/cn', 'en/hk', 'en/vn', 'en/th', 'en/es', 'en/ph', 'en/us', 'en/id', 'id/id'])
+/** Languages and countries with home data (spec 9), and the two of decisions 7. */
+const homePairs = new Set([
+  'zh-cn/cn',
+  'en/cn',
+  'zh/tw',
+  'zh/hk',
+  'en/hk',
+  'vi/vn',
+  'en/vn',
+  'th/th',
+  'en/th',
+  'es/es',
+  'en/es',
+  'fil/ph',
+  'en/ph',
+  'en/us',
+  'en/id',
+  'id/id',
+])
 
 type Tooltips = CallOutput<typeof staticTooltips>
 const tooltipsOf = (lang: string) =>
@@ -43,8 +60,9 @@ export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
       return texts
     }),
     handleWhole(staticHomedata, async ({ country, lang }, { caller }) => {
-      if (!isPublicLanguage(lang) || !homePairs.has(`${lang}/${country}`)) throw new Refusal(errorCodes.notFound)
-      return invoke({ call: homeData, input: {}, caller: { ...caller, lang, country: countryCodeOf(country) } })
+      if (!homePairs.has(`${lang}/${country}`)) throw new Refusal(errorCodes.notFound)
+      const reader = { ...caller, lang: contentLanguageOf(lang), country: countryCodeOf(country) }
+      return invoke({ call: homeData, input: {}, caller: reader })
     }),
   ]
 }

@@ -111,18 +111,12 @@ test('searches and chosen search results are counted', async () => {
 
 test.each([
   ['another route', { route: 'fxad$hits', data: ['1'] }, 404, 3002, undefined],
-  ['an entry that is not JSON', { route: 'netwon$report', data: ['{}', '{'] }, 400, 1004, ['data.1']],
-  ['an empty entry among others', { route: 'netwon$report', data: ['', 'x', '1', '{'] }, 400, 1001, ['data.0']],
-  [
-    'several entries that are not JSON',
-    { route: 'netwon$report', data: ['x', '1', '{'] },
-    400,
-    1000,
-    ['data.0', 'data.2'],
-  ],
+  ['an entry that is not JSON', { route: 'netwon$report', data: ['{}', '{'] }, 400, 1004, ['data']],
+  ['an empty entry among others', { route: 'netwon$report', data: ['', 'x', '1', '{'] }, 400, 1001, ['data']],
+  ['several entries that are not JSON', { route: 'netwon$report', data: ['x', '1', '{'] }, 400, 1004, ['data']],
   ['no entries', { route: 'netwon$report', data: [] }, 400, 1001, ['data']],
   ['too many entries', { route: 'netwon$report', data: Array(51).fill('1') }, 400, 1002, ['data']],
-  ['too long an entry', { route: 'netwon$report', data: [JSON.stringify('x'.repeat(4_096))] }, 400, 1002, ['data.0']],
+  ['too long an entry', { route: 'netwon$report', data: [JSON.stringify('x'.repeat(4_096))] }, 400, 1002, ['data']],
 ])('the page log refuses %s and stores nothing', async (_what, body, status, code, fields) => {
   const answer = await visitor.send('POST', calls.homeCount3.path, { body })
   expect([answer.status, answer.body.ErrorCode, answer.body.errors?.map(({ field }) => field)]).toEqual([

@@ -9,7 +9,6 @@ import { spendAttempt } from 'platform/api/limits/spend-attempt'
 import { NO_NETWORK, wideNetworkOf } from 'platform/api/network'
 import { Refusal } from 'platform/api/refusal'
 import type { CallParsed } from 'shared-state/api/declare-call'
-import type { FieldError } from 'shared-state/api/envelope'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { ErrorCode } from 'shared-state/api/error-codes'
 import { countryCodeOfLanguage } from 'shared-state/i18n/languages'
@@ -81,21 +80,22 @@ function keptOf(
   return { ...click, network: network === NO_NETWORK ? null : network }
 }
 
-/** 400/1004 at each text that is not JSON, 400/1002 at each that is too long in its stored form. */
+/** 400/1004 if a text is not JSON, 400/1002 if one is too long in its stored form. */
 function parsed(texts: readonly string[], lang: Language): unknown[] {
-  const errors: FieldError[] = []
-  let errorCode: ErrorCode = errorCodes.wrongForm
-  const values = texts.map((text, index): unknown => {
-    try {
-      const value: unknown = JSON.parse(text)
-      if (Buffer.byteLength(storableJson(value)) <= ENTRY_BYTES) return value
-      errorCode = errorCodes.wrongLength
-      errors.push({ field: `data.${index}`, message: fieldMessage('tooLong', lang, { limit: ENTRY_BYTES }) })
-    } catch {
-      errors.push({ field: `data.${index}`, message: fieldMessage('wrongForm', lang) })
-    }
-    return undefined
+  const refusal = (code: ErrorCode, message: string) => new Refusal(code, { errors: [{ field: 'data', message }] })
+  return texts.map(text => {
+    const value = jsonOf(text)
+    if (value === undefined) throw refusal(errorCodes.wrongForm, fieldMessage('wrongForm', lang))
+    if (Buffer.byteLength(storableJson(value)) <= ENTRY_BYTES) return value
+    throw refusal(errorCodes.wrongLength, fieldMessage('tooLong', lang, { limit: ENTRY_BYTES }))
   })
-  if (errors.length === 0) return values
-  throw new Refusal(errors.length === 1 ? errorCode : errorCodes.badRequest, { errors })
+}
+
+/** Undefined, which JSON has not, for a text that is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

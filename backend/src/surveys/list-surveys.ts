@@ -1,6 +1,7 @@
 import type { surveyList } from 'calls/surveys'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { codesLike } from '../countries/same-country.ts'
 import { readKeyword } from '../matching/keyword.ts'
 import { textQuery } from '../matching/text-query.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
@@ -20,7 +21,7 @@ export async function listSurveys(
   const { db } = deps
   const where = new Conditions()
   where.add(published)
-  where.when(countryCode?.padStart(3, '0'), country => `s.country_code = ${country}`)
+  where.anyOf('s.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
   where.when(verdict, value => `s.verdict = ${value}`)
   where.when(traderCode, code => `s.broker_code = ${code}`)
   if (keyword !== undefined && !addKeyword(where, keyword)) return { items: [], total: 0, pageIndex, pageSize }

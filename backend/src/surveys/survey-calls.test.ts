@@ -56,6 +56,13 @@ test('the list can be limited to a country, a verdict and a broker', async () =>
   expect(await listed({ traderCode: 'nobody' })).toEqual([])
 })
 
+test('the filter by Hong Kong also selects surveys in mainland China, which is shown under that name', async () => {
+  await add('v1', { countryCode: '156' })
+  await add('v2', { countryCode: '344' })
+  await add('v3', { countryCode: '360' })
+  expect((await listed({ countryCode: '344' })).sort()).toEqual(['v1', 'v2'])
+})
+
 test('a keyword finds surveys by words of their texts in either language, by address, and by the broker’s name', async () => {
   await add('v1', { title: 'An empty floor', broker: 'quill' })
   await add('v2', { title: 'A mailbox firm', address: '7 Lantern Row, Surabaya' })

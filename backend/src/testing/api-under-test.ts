@@ -60,6 +60,8 @@ interface StartOptions {
   /** Default: a few, because tests solve hundreds of proofs of work. */
   botCheckTries?: number
   liveStreamUrl?: string
+  /** File with provinces and cities. */
+  cityDatabase?: string
   /** Where links in listings redirect to; default: nowhere. */
   followLinks?: FollowLinks
 }
@@ -75,6 +77,7 @@ export async function startApi({
   openid = [],
   botCheckTries = 9,
   liveStreamUrl,
+  cityDatabase,
   followLinks = async () => [],
 }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'hundredth' : 'empty')
@@ -97,6 +100,7 @@ export async function startApi({
     openid,
     botCheckTries,
     liveStreamUrl,
+    cityDatabase,
   }
   const events = createEventLog(db, log)
   const areas = listedAreas()

@@ -98,6 +98,10 @@ const isActive = ({ status, expires_at: end }: Row) =>
   (status === 'regulated' || status === 'offshore') && (end === null || String(end) >= today)
 const atMost = (value: unknown, limit: string) => value !== null && Number(value) <= Number(limit)
 
+/** A country's code as a filter has it: 156 is shown as Hong Kong (spec 3). */
+export const shownCountry = ({ row }: WholeBroker): string =>
+  row.country_code === '156' ? '344' : String(row.country_code)
+
 /** Whether a broker matches a choice of a filter. */
 export const facetMatches: Readonly<Record<string, (broker: WholeBroker, value: string) => boolean>> = {
   grade: ({ row }, value) => (row.grade ?? 'none') === value,
@@ -106,7 +110,7 @@ export const facetMatches: Readonly<Record<string, (broker: WholeBroker, value: 
   platform: ({ software }, value) => software.some(({ kind }) => kind === value),
   depositMax: ({ row }, value) => atMost(row.min_deposit_usd, value),
   yearsMin: ({ row }, value) => row.founded_year !== null && Number(row.founded_year) <= year - Number(value),
-  countryCode: ({ row }, value) => row.country_code === value,
+  countryCode: (broker, value) => shownCountry(broker) === value,
   riskLevel: ({ shownRisk }, value) => shownRisk === value,
   feature: ({ row }, value) => (row.tags as string[]).includes(value),
   system: ({ software }, value) => software.some(({ platforms }) => (platforms as string[]).includes(value)),

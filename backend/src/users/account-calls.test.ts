@@ -141,6 +141,28 @@ test('the readable cookies do not authenticate a user', async () => {
   expect((await visitor.call(homeContentcookie, {})).body).toMatchObject({ Data: null, result: null })
 })
 
+test('the vest flag is set when the VEST cookie comes together with the session of an account of the site’s team', async () => {
+  await site.addUser({ email: 'team@mail.example', password, nick: 'Team' })
+  await site.db.query(`UPDATE users SET vest = true WHERE user_id = 'tteam'`)
+  const visitor = await site.visitor().login('team@mail.example', password)
+  const flags = async () => [
+    (await visitor.call(homeContentcookie, {})).body.Data?.vest,
+    (await visitor.call(usercenterGetuserfromcookie, {})).body.Data?.result?.vest,
+  ]
+  expect([visitor.cookies.get('VEST'), await flags()]).toEqual(['1', [true, true]])
+  visitor.cookies.delete('VEST')
+  expect(await flags()).toEqual([false, false])
+  const other = await site.visitor().login('rina@mail.example', password)
+  other.cookies.set('VEST', '1')
+  expect((await other.call(homeContentcookie, {})).body.Data).toEqual({ userId: 'trina', vest: false })
+})
+
+test('an access token that comes only in a cookie authorises nothing', async () => {
+  const visitor = await site.visitor().login('rina@mail.example', password)
+  visitor.cookies.set('accessToken', `${Date.now() + 600_000}:${await visitor.token()}`)
+  expect((await visitor.send('GET', usercenterGetuser.path)).body.ErrorCode).toBe(2002)
+})
+
 test('a registration with the mailed code creates the user and logs the user in', async () => {
   const visitor = site.visitor()
   const proof = await askForCode(visitor, 'New@Mail.Example')
@@ -224,6 +246,14 @@ test('a mailed code allows five attempts, is valid for 5 minutes and works once'
   expect(await check(code)).toBe(2007)
   await site.db.query(`UPDATE one_time_codes SET expires_at = now() + interval '1 minute'`)
   expect([await check(code), await check(code)]).toEqual([0, 2007])
+})
+
+test('a wrong code is refused at its field, in the caller’s language', async () => {
+  const visitor = Object.assign(site.visitor(), { lang: 'id' })
+  const { sendId, code } = await askForCode(visitor, 'field@mail.example')
+  const wrong = code === '111111' ? '222222' : '111111'
+  const { body } = await visitor.call(usercenterValidateemailcode, { sendId, code: wrong })
+  expect([body.ErrorCode, body.errors]).toEqual([2006, [{ field: 'code', message: 'Kode salah.' }]])
 })
 
 test('a code requested to reset a password cannot be used to register', async () => {

@@ -5,6 +5,7 @@ import type { Db } from 'database/db'
 import { memoize } from 'platform/api/memoize'
 import type { CallParsed } from 'shared-state/api/declare-call'
 import { leadersInOrder } from '../brokers/leading-brokers.ts'
+import { codesLike } from '../countries/same-country.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
@@ -20,7 +21,7 @@ const orders: Record<Asked['order'], SortKey[]> = {
 function conditionsOf(countryCode: string | undefined): Conditions {
   const where = new Conditions()
   where.add(`b.tags @> '{vps}'`)
-  where.when(countryCode, country => `b.country_code = ${country}`)
+  where.anyOf('b.country_code', countryCode === undefined ? undefined : codesLike(countryCode))
   return where
 }
 

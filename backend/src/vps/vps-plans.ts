@@ -7,6 +7,7 @@ import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { countryName, shownLetters } from '../countries/country-names.ts'
+import { codesLike, countedByChoice } from '../countries/same-country.ts'
 import { Conditions, orderBy, sliceOf } from '../sql-parts.ts'
 import type { SortKey } from '../sql-parts.ts'
 
@@ -65,14 +66,19 @@ export function createVpsPlans(db: Db) {
     lang: Language,
   ): Promise<CallOutput<typeof dealerVps>> {
     const counts = await countCountries()
+    const asked = countryCode === undefined ? undefined : codesLike(countryCode)
     const total = counts
-      .filter(({ value }) => countryCode === undefined || value === countryCode)
+      .filter(({ value }) => asked === undefined || asked.includes(value))
       .reduce((sum, { count }) => sum + count, 0)
-    const countries = counts.map(({ value, count }) => ({ value, name: countryName(value, lang), count }))
+    const countries = countedByChoice(counts).map(({ value, count }) => ({
+      value,
+      name: countryName(value, lang),
+      count,
+    }))
     const slice = sliceOf(pageIndex, pageSize, total)
     if (!slice) return { items: [], total, pageIndex, pageSize, countries }
     const where = new Conditions()
-    where.when(countryCode, country => `v.country_code = ${country}`)
+    where.anyOf('v.country_code', asked)
     const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
     const sql = `SELECT ${columns} FROM ${tables} ${where.where} ORDER BY ${orderBy(orders[order], slice.reverse)} ${limits}`
     const items = (await db.query<PlanRow>(sql, where.params)).map(row => toPlan(row, lang))

@@ -8,7 +8,9 @@ export const gender = oneOf(genders)
 export const identities = ['trader', 'ib', 'provider', 'other'] as const
 export const identity = oneOf(identities)
 
-/** A user's public profile. The country is given by number, letters and name, all three empty where it is unknown. */
+/**
+ * A user's public profile. `vest`: of the site's own team; with a post, its author was when it was written or has joined since. The country is given by number, letters and name, all three empty where it is unknown.
+ */
 export const userPublic = object({
   userId: string(),
   nick: string(),

@@ -1,49 +1,33 @@
 import type { Ad } from 'calls/entities/ad'
 import { adHit } from 'calls/statistics'
-import { Link } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
+import { BookedAd } from 'ui/booked-ads/booked-ad'
+import { useOpenAds } from 'ui/booked-ads/use-open-ads'
 import { PanelRows, Panel } from 'ui/panel'
-import { Tag } from 'ui/tag'
 import { brokersText } from '../strings/keys.ts'
-import styles from './booked-ads.module.css'
+
+const none: readonly Ad[] = []
 
 /** Booked ads, each labelled as an ad; clicks are counted (spec 7.4). `null`: they failed to load, which is not shown. */
 export function BookedAds({ ads }: { ads: readonly Ad[] | null }) {
-  if (!ads || ads.length === 0) return null
+  const t = useText()
+  const { statistics } = useStore()
+  const { open, close } = useOpenAds(ads ?? none)
+  if (open.length === 0) return null
   return (
     <Panel flush>
       <PanelRows>
-        {ads.map(ad => (
+        {open.map(ad => (
           <li key={ad.adId}>
-            <BookedAd ad={ad} />
+            <BookedAd
+              ad={ad}
+              label={t(brokersText.ad)}
+              onOpen={() => statistics.count(adHit(ad))}
+              onClose={() => close(ad)}
+            />
           </li>
         ))}
       </PanelRows>
     </Panel>
-  )
-}
-
-function BookedAd({ ad }: { ad: Ad }) {
-  const t = useText()
-  const { statistics } = useStore()
-  const { title, image, url } = ad
-  const count = () => statistics.count(adHit(ad))
-  const content = (
-    <>
-      {image && (
-        <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" className={styles.image} />
-      )}
-      <span className={styles.title}>{title}</span>
-      <Tag outline>{t(brokersText.ad)}</Tag>
-    </>
-  )
-  return url.startsWith('/') ? (
-    <Link to={url} onClick={count} className={styles.ad}>
-      {content}
-    </Link>
-  ) : (
-    <a href={url} rel="sponsored external noopener nofollow" onClick={count} className={styles.ad}>
-      {content}
-    </a>
   )
 }

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { User } from 'calls/entities/user'
 import { licenceOf } from 'calls/testing/example-licence'
-import { renderPart, type RenderPartOptions } from 'shared-state/testing/render-part'
+import { renderPart, testStore, type RenderPartOptions } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
 import { brokerTabs } from '../addresses.ts'
 import { brokerOf, entryOf, noEvidence } from '../testing/sample-brokers.ts'
 import { BrokerInfoPage } from './broker-info-page.tsx'
+import { headOfBrokerInfo } from './head-of-broker-info.ts'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
 const weights = { licence: 0.3, regulation: 0.25, riskControl: 0.2, business: 0.15, software: 0.1 }
@@ -52,6 +53,14 @@ const whole: BrokerInfoData = {
     website: null,
     socials: [],
     entities: [],
+  },
+  intro: {
+    intro: '<p>Quillhaven FX is registered in the United Kingdom.</p>',
+    faqs: [
+      { q: 'Is Quillhaven FX regulated?', a: 'Most serious finding: Some licences expired.' },
+      { q: 'Are there complaints about Quillhaven FX?', a: 'Yes, users posted 9 complaints.' },
+    ],
+    updatedAt: '2026-01-01T00:00:00.000Z',
   },
 }
 
@@ -99,6 +108,66 @@ test('the broker’s visible tabs are linked, and the current one is marked', ()
     '/en/brokers/safe/quillhaven-fx-Q1.html',
   ])
   expect(tabs.filter(tab => tab.getAttribute('aria-current') === 'page').map(tab => tab.textContent)).toEqual(['Info'])
+})
+
+const inBrief = () => within(screen.getByRole('region', { name: 'In brief: questions and answers' }))
+
+test('the info tab introduces the broker, and answers each question below it', () => {
+  show()
+  inBrief().getByText('Quillhaven FX is registered in the United Kingdom.')
+  inBrief().getByText('These sentences are generated from the broker’s record, as of 1 Jan 2026.')
+  const question = inBrief().getByText('Are there complaints about Quillhaven FX?').closest('details')
+  expect(question?.textContent).toContain('Yes, users posted 9 complaints.')
+})
+
+test('an introduction that failed to load says so in place', () => {
+  show({ intro: null })
+  expect(screen.getByText('In brief: questions and answers did not load')).toBeTruthy()
+})
+
+describe('the structured data of the info tab', () => {
+  const url = new URL('http://localhost/en/brokers/info/quillhaven-fx-Q1.html')
+  const faqPageOf = (data: Partial<BrokerInfoData>) => {
+    const store = testStore({ strings: { ...uiStrings, ...strings } })
+    const place = { store, lang: 'en', url } as never
+    const { structured = [] } = headOfBrokerInfo({ ...whole, ...data }, place)
+    return structured.find(one => (one as { '@type': string })['@type'] === 'FAQPage') as
+      | { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
+      | undefined
+  }
+
+  test('repeats the questions and answers of the page', () => {
+    const real = { broker: brokerOf({ sample: false }) }
+    show(real)
+    const told = faqPageOf(real)!.mainEntity
+    expect(told).toHaveLength(2)
+    for (const { name, acceptedAnswer } of told) {
+      inBrief().getByText(name)
+      inBrief().getByText(acceptedAnswer.text)
+    }
+  })
+
+  test.each([
+    ['of an invented broker', {}],
+    ['of answers that failed to load', { broker: brokerOf({ sample: false }), intro: null }],
+  ])('says nothing %s', (_name, data) => expect(faqPageOf(data)).toBeUndefined())
+})
+
+test('a broker with complaints that does not cooperate with mediation is warned of, with a link to all such brokers', () => {
+  const warning = () => screen.queryByText('This broker does not cooperate with mediation.')
+  show({ broker: brokerOf({ cooperative: false, exposureCount: 9 }) })
+  expect(warning()?.parentElement?.textContent).toContain('9 complaints about it are published here')
+  expect(screen.getByRole('link', { name: 'Brokers that do not cooperate' }).getAttribute('href')).toBe(
+    '/en/exposure/mediation.html#not-cooperative',
+  )
+  for (const other of [
+    { cooperative: true, exposureCount: 9 },
+    { cooperative: false, exposureCount: 0 },
+  ]) {
+    cleanup()
+    show({ broker: brokerOf(other) })
+    expect(warning()).toBeNull()
+  }
 })
 
 test('the broker’s website is shown as its host and links through the leaving page', () => {

@@ -5,6 +5,7 @@ import { BrokerFrame } from '../broker/broker-frame.tsx'
 import { LicencesPanel } from '../licences/licences-panel.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { UserRating } from '../user-rating/user-rating.tsx'
+import { BrokerAnswers } from './broker-answers.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { GradeEvidence, RiskEvidence } from './grade-evidence.tsx'
 import type { loadBrokerInfo } from './load-broker-info.ts'
@@ -27,6 +28,7 @@ export function BrokerInfoPage() {
       <GradeEvidence data={data} />
       <RiskEvidence data={data} />
       <LicencesPanel broker={broker} />
+      <BrokerAnswers intro={data.intro} />
       <UserRating data={data} linked />
       {partsOfOthers.map(([name, title]) => (
         <Slot

@@ -1,14 +1,12 @@
-import { dealerInfos } from 'calls/broker-tabs'
+import { dealerInfos, dealerIntro } from 'calls/broker-tabs'
 import type { LoadContext } from 'shared-state/runtime'
-import { loadBroker, namedBroker } from '../broker/load-broker.ts'
-import { readPart } from 'calls/failures/read-part'
+import { loadTab } from '../broker/load-tab.ts'
 
-/** The info tab: the data of every tab, and the company's facts (null if they failed to load). */
-export async function loadBrokerInfo(context: LoadContext) {
-  const named = namedBroker(context.params)
-  const infos = named && context.api.call(dealerInfos, { traderCode: named.code }, { signal: context.signal })
-  const [data, company] = await Promise.all([loadBroker(context, 'info'), infos ? readPart(infos) : null])
-  return { ...data, company }
-}
+/** The info tab: the data of every tab, the company's facts, and the introduction with its answers (each null if it failed to load). */
+export const loadBrokerInfo = (context: LoadContext) =>
+  loadTab(context, 'info', traderCode => ({
+    company: context.api.call(dealerInfos, { traderCode }, { signal: context.signal }),
+    intro: context.api.call(dealerIntro, { traderCode }, { signal: context.signal }),
+  }))
 
 export type BrokerInfoData = Awaited<ReturnType<typeof loadBrokerInfo>>

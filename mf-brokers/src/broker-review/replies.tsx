@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import type { Comment } from 'calls/entities/comment'
 import { useHref, useStore, useText } from 'shared-state/runtime'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
@@ -44,6 +45,7 @@ const Reply = observer(function Reply({ reply, path }: { reply: Comment; path: s
             {t(brokersText.staffOf, { name: reply.traderName ?? '' })}
           </Tag>
         )}
+        <TeamTag user={reply.user} />
         <span className={styles.when}>
           <DateText iso={reply.createdAt} look="relative" />
           {reply.editedAt && ` ${t(brokersText.edited)}`}

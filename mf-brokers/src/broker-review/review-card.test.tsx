@@ -74,3 +74,11 @@ test('a review that counts has no such label', () => {
   show()
   expect(screen.queryByText('Being checked, not counted')).toBeNull()
 })
+
+test('a review by the site’s team says so, and that it does not count', () => {
+  const { unmount } = show({ user: { ...review.user, vest: true } })
+  expect(screen.getByText('Site team, not counted in the rating')).toBeTruthy()
+  unmount()
+  show()
+  expect(screen.queryByText(/Site team/)).toBeNull()
+})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Comment } from 'calls/entities/comment'
 import { useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
@@ -45,6 +46,7 @@ export function ReviewCard({ review, own = false, actions }: ReviewCardProps) {
             <DateText iso={createdAt} look="relative" />
             {editedAt && <span>{t(brokersText.edited)}</span>}
           </p>
+          <TeamTag user={user} review />
           {beingChecked && (
             <Tag tone="warn" icon={SearchCheck}>
               {t(brokersText.beingChecked)}

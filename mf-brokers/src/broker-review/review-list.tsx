@@ -39,7 +39,8 @@ export const ReviewList = observer(function ReviewList({
   if (!list) return <FailedPanel name={t(brokersText.tabReview)} retryTo={pathname + search} />
   const { counts, beingChecked, items, pages, repliesTo, votes } = list
   const all = counts.positive + counts.neutral + counts.negative
-  if (all === 0) return null
+  // Reviews by the site's own team are listed and not counted.
+  if (all === 0 && items.length === 0) return null
   const reviews = t(brokersText.reviews, { count: all })
   const title = beingChecked > 0 ? t(brokersText.reviewsAndChecked, { reviews, checked: beingChecked }) : reviews
   const { kind, stars, withPictures, lang, order } = query

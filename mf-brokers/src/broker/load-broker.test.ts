@@ -29,6 +29,7 @@ const answers = {
   'trader.urlnameinit': { traderCode: 'Q1', slug: 'quillhaven-fx', path: '', moved: false },
   'dealer.account': { items: [] },
   'dealer.infos': { countryName: 'United Kingdom' },
+  'dealer.intro': { intro: '', faqs: [], updatedAt: '2026-01-01T00:00:00.000Z' },
   'trader.similar': { items: [entryOf({ code: 'B2', showName: 'Bramwick' })] },
 }
 

@@ -101,7 +101,7 @@ export function LicencesPanel({ broker }: { broker: Pick<Broker, 'licences' | 's
   )
 }
 
-function RegulatorCell({
+export function RegulatorCell({
   licence: { twoCharCode, abbreviation, regulatorName, regulatorCode, regulatorSlug },
 }: {
   licence: Licence

@@ -11,6 +11,7 @@ import { TierPips } from 'ui/tier-pips'
 import { Wrap } from 'ui/wrap'
 import { regulatorPath } from '../addresses.ts'
 import { brokersCrumbs } from '../crumbs.ts'
+import { LicenceCheck } from '../licence-check/licence-check.tsx'
 import { RegisterLink, tierOf } from '../licences/licences-panel.tsx'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
@@ -21,7 +22,7 @@ import styles from './regulators-page.module.css'
 export function RegulatorsPage() {
   const t = useText()
   const href = useHref()
-  const { query, items, total, pages } = usePageData<typeof loadRegulators>()
+  const { query, items, total, pages, check } = usePageData<typeof loadRegulators>()
   const hrefOf = (next: Partial<typeof query>) => href(regulatorsList.address(regulatorsPath, next))
   const columns: TableColumn<Regulator>[] = [
     {
@@ -78,6 +79,7 @@ export function RegulatorsPage() {
         title={t(brokersText.regulators)}
         lead={t(brokersText.regulatorsIntro)}
       />
+      <LicenceCheck check={check} action={regulatorsPath} />
       <ListFilters
         action={href(regulatorsPath)}
         asked={hrefOf(query)}

@@ -31,6 +31,7 @@ export const alone: AreaAlone = {
     // The lowest rated broker, and an unrated one.
     '/brokers/info/hollowell-trading-1000000028.html',
     '/brokers/info/quarrystone-capital-1000000037.html',
+    '/regulators.html?licence=SAMPLE-1101',
   ],
   answers: [
     // A single review must belong to the broker in the addresses.

@@ -18,7 +18,7 @@ export async function loadExposedBrokers({ url, lang, api, signal }: LoadContext
   const [{ items, total }, { items: ranks }, { groups }] = await Promise.all([
     api.call(exposureSlist, callOf(query), { signal }),
     api.call(exposureSlistrank, { period: periodOf(query), num: ranked }, { signal }),
-    api.call(homeCountrylist, { grouped: false }, { signal }),
+    api.call(homeCountrylist, { grouped: false, forFilter: true }, { signal }),
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf({ ...query, page: pages })}`)

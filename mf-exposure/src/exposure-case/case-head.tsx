@@ -3,6 +3,7 @@ import type { Exposure } from 'calls/entities/exposure'
 import { isSeenByEveryone } from 'calls/exposure-case/case-states'
 import { useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
+import { TeamTag } from 'ui/comments/team-tag'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
@@ -50,6 +51,7 @@ export function CaseHead({
         <Text size="sm" weight="medium">
           <bdi>{user.nick}</bdi>
         </Text>
+        <TeamTag user={user} />
         <Flag code={user.twoCharCode} name={user.countryName} />
         {isSeenByEveryone(state) && (
           <>

@@ -21,7 +21,7 @@ export async function loadExposureList(context: LoadContext) {
   const [{ items, total, counts }, mediation, { groups }, outcome] = await Promise.all([
     loadItems(context, query),
     api.call(exposureSafeguard, {}, { signal }),
-    api.call(homeCountrylist, { grouped: false }, { signal }),
+    api.call(homeCountrylist, { grouped: false, forFilter: true }, { signal }),
     query.traderCode ? loadOutcome(query.traderCode, context) : null,
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)

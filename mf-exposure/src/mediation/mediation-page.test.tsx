@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
+import type { Exposure } from 'calls/entities/exposure'
 import { mediationStates } from 'calls/exposure-case/case-states'
 import { renderPart, testStore } from 'shared-state/testing/render-part'
 import uiWords from 'ui/strings/en.json'
 import en from '../strings/en.json'
-import { exposure, outcome } from '../testing/sample-exposure.ts'
+import { exposure, outcome, pellworth } from '../testing/sample-exposure.ts'
 import { loadMediation, mediationHead } from './load-mediation.ts'
 import { MediationPage } from './mediation-page.tsx'
 
@@ -12,7 +14,17 @@ const steps = [{ code: 'add', name: 'Ask', text: 'The author asks.' }]
 const countsOf = (count: number) =>
   mediationStates.map((state, index) => ({ state, name: state, count: index * count }))
 
-async function load(search: string, { count = 10, items = [exposure({ state: 'in_mediation' })], total = 45 } = {}) {
+interface Given {
+  count?: number
+  items?: Exposure[]
+  total?: number
+  notCooperative?: BrokerListEntry[]
+}
+
+async function load(
+  search: string,
+  { count = 10, items = [exposure({ state: 'in_mediation' })], total = 45, notCooperative = [pellworth] }: Given = {},
+) {
   const store = testStore({
     strings: { ...uiWords, ...en },
     answers: {
@@ -24,6 +36,7 @@ async function load(search: string, { count = 10, items = [exposure({ state: 'in
         medianDays: count ? 30.6 : null,
         steps,
       },
+      'home.noncooperativetraders': { items: notCooperative },
     },
   })
   const url = new URL(`/en/exposure/mediation.html${search}`, 'http://localhost')
@@ -31,7 +44,7 @@ async function load(search: string, { count = 10, items = [exposure({ state: 'in
   const data = await loadMediation({ params: {}, url, lang: 'en', api: store.api, store, signal })
   return { data, store, url }
 }
-const open = async (search = '', given?: Parameters<typeof load>[1]) =>
+const open = async (search = '', given?: Given) =>
   renderPart(<MediationPage />, { at: `/en/exposure/mediation.html${search}`, ...(await load(search, given)) })
 const main = () => document.body.textContent
 
@@ -86,4 +99,40 @@ test('the mediation of one broker names the broker, says where its complaints st
 test('a page of the mediation centre beyond the last leads to the last one', async () => {
   const refused: unknown = await load('?page=9').catch((error: unknown) => error)
   expect((refused as Response).headers.get('location')).toBe('/en/exposure/mediation.html?page=3')
+})
+
+const notCooperative = () => screen.queryByRole('region', { name: 'Brokers that do not cooperate with mediation' })
+
+test('the mediation centre lists the brokers that do not cooperate, each with its worst state and its complaints', async () => {
+  await open('', { notCooperative: [{ ...pellworth, findings: ['revoked'] }] })
+  const list = within(notCooperative()!)
+  expect(list.getByRole('link', { name: /Pellworth Global/ }).getAttribute('href')).toBe(
+    '/en/brokers/info/pellworth-global-pw1.html',
+  )
+  list.getByText('Licence revoked')
+  expect(list.getByRole('link', { name: '18 complaints' }).getAttribute('href')).toBe(
+    '/en/exposure.html?traderCode=pw1',
+  )
+  expect(notCooperative()!.id).toBe('not-cooperative')
+})
+
+test('without brokers that do not cooperate, the mediation centre says that the list is empty', async () => {
+  await open('', { notCooperative: [] })
+  expect(within(notCooperative()!).getByRole('heading', { name: 'No broker is on this list' })).toBeTruthy()
+})
+
+test('the mediation centre is shown although the brokers that do not cooperate failed to load', async () => {
+  const { data, store } = await load('')
+  renderPart(<MediationPage />, {
+    at: '/en/exposure/mediation.html',
+    data: { ...data, nonCooperative: null },
+    store,
+  })
+  expect(screen.getByText('Brokers that do not cooperate with mediation did not load')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Mediation centre' })).toBeTruthy()
+})
+
+test('the mediation of one broker does not list other brokers that do not cooperate', async () => {
+  await open('?traderCode=pw1')
+  expect(notCooperative()).toBeNull()
 })

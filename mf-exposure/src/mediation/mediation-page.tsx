@@ -23,6 +23,7 @@ import { exposureText } from '../strings/keys.ts'
 import { Commitments, commitmentsId } from './commitments.tsx'
 import { mediationCrumbs, mediationTitle, type loadMediation, type MediationData } from './load-mediation.ts'
 import { mediationQuery } from './mediation-query.ts'
+import { NonCooperative } from './non-cooperative.tsx'
 
 /**
  * The mediation centre: how a case goes, figures of all cases of mediation, and the cases, most recently changed first; or the cases of one
@@ -33,7 +34,7 @@ export function MediationPage() {
   const href = useHref()
   const store = useStore()
   const listCount = useListCount()
-  const { query, items, total, pages, counts, figures, outcome } = usePageData<typeof loadMediation>()
+  const { query, items, total, pages, counts, figures, outcome, nonCooperative } = usePageData<typeof loadMediation>()
   const found = counts.filter(({ state }) => !query.state || state === query.state)
   const tabs = [
     { state: '', label: t(exposureText.allStates), count: listCount(counts) },
@@ -51,7 +52,14 @@ export function MediationPage() {
         lead={t(exposureText.mediationLead)}
         aside={<a href={`#${commitmentsId}`}>{t(exposureText.commitments)}</a>}
       />
-      <Split side={<Commitments />}>
+      <Split
+        side={
+          <>
+            <Commitments />
+            {!query.traderCode && <NonCooperative brokers={nonCooperative} />}
+          </>
+        }
+      >
         {outcome ? (
           <Panel title={t(exposureText.howTheyEnd)}>
             <Stack>

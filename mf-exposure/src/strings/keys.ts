@@ -357,6 +357,11 @@ export const exposureText = {
   mediationAbout: 50810,
   stillOpen: 50811,
   listEnds: 50812,
+  notCooperative: 50820,
+  notCooperativeWhy: 50821,
+  complaintsPublished: 50822,
+  notCooperativeNone: 50823,
+  notCooperativeMore: 50824,
 } as const
 
 /** Legal notices: the form, the log, the author’s answer. */

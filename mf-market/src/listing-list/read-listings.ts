@@ -15,7 +15,7 @@ export async function readListings(context: LoadContext, place: ListPlace) {
     query.keyword
       ? api.call(marketSearch, asked as CallInput<typeof marketSearch>, { signal })
       : api.call(marketList, asked as CallInput<typeof marketList>, { signal }),
-    api.call(homeCountrylist, { grouped: false }, { signal }),
+    api.call(homeCountrylist, { grouped: false, forFilter: true }, { signal }),
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf(place, { ...query, page: pages })}`)

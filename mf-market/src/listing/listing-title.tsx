@@ -3,6 +3,7 @@ import { regionName } from 'shared-state/i18n/region-name'
 import { SiteLink, useLocale, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { BrokerLine } from 'ui/broker-line/broker-line'
+import { TeamTag } from 'ui/comments/team-tag'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
@@ -48,6 +49,7 @@ export function ListingTitle({ listing, level = 1 }: { listing: MarketListing; l
         <SiteLink to={profilePath(user.userId)}>
           <bdi>{user.nick}</bdi>
         </SiteLink>
+        <TeamTag user={user} />
         <Flag code={twoCharCode} name={regionName(page, twoCharCode)} />
         <Text size="sm" tone="quiet">
           {t(marketText.published, { date: formatDate(createdAt) })}

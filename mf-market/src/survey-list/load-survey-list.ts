@@ -20,7 +20,7 @@ export async function loadSurveyList({ url, lang, api, signal }: LoadContext) {
   const query = readQuery(url.searchParams)
   const [found, listed] = await Promise.all([
     readPart(api.call(surveyList, inputOf(query) as CallInput<typeof surveyList>, { signal })),
-    readPart(api.call(homeCountrylist, { grouped: false }, { signal })),
+    readPart(api.call(homeCountrylist, { grouped: false, forFilter: true }, { signal })),
   ])
   const countries = (listed?.groups ?? []).flatMap(group =>
     group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })),

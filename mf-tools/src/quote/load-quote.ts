@@ -18,10 +18,10 @@ async function readQuotes(api: LoadContext['api'], signal: AbortSignal) {
       api.call(homefucRatehistory, {}, { signal }),
     ])
     const ratesOf = new Map(histories.map(({ symbol, rates }) => [symbol, rates]))
-    const quotes = items.map(({ symbol, name, bid, changePct }) => ({
+    const quotes = items.map(({ symbol, name, rate, changePct }) => ({
       symbol,
       name,
-      rate: bid,
+      rate,
       changePct,
       rates: ratesOf.get(symbol) ?? [],
     }))

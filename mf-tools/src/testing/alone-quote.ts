@@ -12,7 +12,7 @@ const marks = (now: number) => ({ at: new Date(now).toISOString(), source: 'Samp
 /** Three pairs, two of them with a history. */
 export const quoteAnswers = [
   mockAnswer(homefucSymbol, ({ now }) => ({
-    items: symbols.map(({ rate, ...one }) => ({ ...one, bid: rate, ask: rate, ...marks(now) })),
+    items: symbols.map(one => ({ ...one, bid: null, ask: null, ...marks(now) })),
   })),
   mockAnswer(homefucRatehistory, ({ now }) => ({
     days: Array.from({ length: 60 }, (_, n) => new Date(now - (59 - n) * DAY_MS).toISOString().slice(0, 10)),

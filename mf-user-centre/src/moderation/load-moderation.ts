@@ -31,7 +31,7 @@ async function loadQueue({ api, url, signal }: LoadContext) {
   const query = readQuery(url.searchParams)
   const [list, { groups }] = await Promise.all([
     api.call(moderationQueue, inputOf(query), { signal }),
-    api.call(homeCountrylist, { grouped: false }, { signal }),
+    api.call(homeCountrylist, { grouped: false, forFilter: true }, { signal }),
   ])
   const countries = groups.flatMap(group =>
     group.items.map(({ countryCode, name }) => ({ value: countryCode, label: name })),

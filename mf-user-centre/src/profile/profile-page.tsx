@@ -1,6 +1,7 @@
 import { useHref, usePageData, useText } from 'shared-state/runtime'
 import { Avatar } from 'ui/avatar'
 import { Button } from 'ui/button'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DescriptionList } from 'ui/description-list'
 import { EmptyState } from 'ui/empty-state'
 import { Flag } from 'ui/flag'
@@ -40,6 +41,7 @@ export function ProfilePage() {
           </h1>
           <Row gap="s">
             <Text tone="quiet">{t(identityText(user.identity))}</Text>
+            <TeamTag user={user} />
             {user.countryName && (
               <>
                 <Flag code={user.twoCharCode} name="" />

@@ -54,8 +54,15 @@ function fault(code: ErrorCode, field: string, key: FieldMessage, lang: Language
   return { code, field, message: fieldMessage(key, lang, limit === undefined ? {} : { limit: String(limit) }) }
 }
 
+/** An item of a list is named by its list, which is what a form or filter has: `grade`. In a list of objects, the place stays: `items.1.name`. */
+const fieldAt = (path: readonly PropertyKey[]): string =>
+  path
+    .filter((key, index) => typeof key !== 'number' || index < path.length - 1)
+    .map(String)
+    .join('.')
+
 function faultsOf(issue: Issue, raw: unknown, lang: Language): Fault[] {
-  const field = issue.path.map(String).join('.')
+  const field = fieldAt(issue.path)
   const value = issue.path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     raw,
@@ -122,12 +129,12 @@ function checkSize(raw: object): void {
  * The database cannot store NUL or half a surrogate pair in text: found here it is a wrong field, in the database it would be a failure. An
  * object with a `toString` that is not a function breaks code that compares it, as zod does with lengths.
  */
-function fieldNotToStore(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path
+function fieldNotToStore(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : fieldAt(path)
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const here = path ? `${path}.${key}` : key
-    const found = isStorable(key) && key !== 'toString' ? fieldNotToStore(inner, here) : here
+    const here = [...path, Array.isArray(value) ? Number(key) : key]
+    const found = isStorable(key) && key !== 'toString' ? fieldNotToStore(inner, here) : fieldAt(here)
     if (found !== undefined) return found
   }
   return undefined

@@ -29,6 +29,7 @@ test('a server process has exactly the permissions it needs', () => {
     dataDir,
     releaseKeys,
     databaseUrl: `postgresql://db.example/x?sslrootcert=${join(folder, 'root.crt')}&sslmode=verify-full`,
+    cityDatabase: join(folder, 'city.mmdb'),
   }
   const has = (asked: [right: string, path?: string][]) => rights(settings, asked)
 
@@ -44,11 +45,12 @@ test('a server process has exactly the permissions it needs', () => {
     has([
       ['fs.read', join(releaseKeys, 'ops.pem')],
       ['fs.read', join(folder, 'root.crt')],
+      ['fs.read', join(folder, 'city.mmdb')],
       ['net'],
       ['worker'],
       ['addon'],
     ]),
-  ).toEqual([true, true, true, true, true])
+  ).toEqual([true, true, true, true, true, true])
   expect(has([['child'], ['inspector'], ['wasi'], ['ffi']])).toEqual([false, false, false, false])
   expect(
     has([

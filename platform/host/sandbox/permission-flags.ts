@@ -62,13 +62,16 @@ export function servingFlags({
   dataDir,
   releaseKeys,
   databaseUrl,
+  cityDatabase,
 }: {
   portal: string
   dataDir: string
   releaseKeys: string
   databaseUrl: string | undefined
+  cityDatabase?: string | undefined
 }): string[] {
-  const read = [portal, ...sources, everythingIn(dataDir), everythingIn(releaseKeys), ...certificatesIn(databaseUrl)]
+  const named = [...certificatesIn(databaseUrl), ...(cityDatabase === undefined ? [] : [cityDatabase])]
+  const read = [portal, ...sources, everythingIn(dataDir), everythingIn(releaseKeys), ...named]
   const allowed = ['worker', 'addons', 'net'].map(right => `--allow-${right}`)
   return ['--permission', ...reads(read), `--allow-fs-write=${everythingIn(dataDir)}`, ...allowed, ...quiet]
 }

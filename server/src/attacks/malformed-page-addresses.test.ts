@@ -10,7 +10,10 @@ import { publicLanguages } from 'shared-state/i18n/languages'
 let server: Server
 let reachedRelease = false
 beforeAll(async () => {
-  const app = express().use(pageAddress, languageRedirect(publicLanguages))
+  const app = express().use(
+    pageAddress,
+    languageRedirect(publicLanguages, () => []),
+  )
   app.use((_request, response) => {
     reachedRelease = true
     response.send('a page')

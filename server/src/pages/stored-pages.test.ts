@@ -53,6 +53,15 @@ test('a page is rendered once for all visitors who are not logged in', async () 
   expect(renderings()).toBe(1)
 })
 
+test('a browser that has an access token in its cookie gets the same stored page, which does not hold it', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const first = await textOf(address, { Cookie: 'accessToken=1900000000000:aa.bb.cc' })
+  expect(first).not.toContain('aa.bb.cc')
+  expect(await textOf(address)).toBe(first)
+  expect(await textOf(address, { Cookie: 'accessToken=1900000000000:dd.ee.ff' })).toBe(first)
+  expect(renderings()).toBe(1)
+})
+
 test('a page that many visitors ask for at once is rendered once', async () => {
   const address = showing(dealerMain, { traderCode: code })
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => textOf(address)))

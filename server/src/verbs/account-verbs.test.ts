@@ -44,7 +44,9 @@ test('revoking a role keeps the other roles', async () => {
 })
 
 test('an unknown role or email address is refused with an explanation', async () => {
-  await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(/roles are editor, moderator, ops/)
+  await expect(verbs.accountGrant({ email: olga, role: 'king' })).rejects.toThrow(
+    /roles are editor, moderator, ops, vest/,
+  )
   await expect(verbs.accountGrant({ email: 'nobody@mail.example', role: 'ops' })).rejects.toThrow(
     /no account is registered/,
   )
@@ -52,4 +54,16 @@ test('an unknown role or email address is refused with an explanation', async ()
     /no account is registered/,
   )
   expect(await verbs.accountList()).toEqual([])
+})
+
+test('an account is marked as one of the team next to its roles, and listed', async () => {
+  await verbs.accountGrant({ email: olga, role: 'moderator' })
+  expect((await verbs.accountGrant({ email: olga, role: 'vest' })).roles).toEqual(['moderator', 'vest'])
+  await verbs.accountGrant({ email: 'rudi@mail.example', role: 'vest' })
+  expect((await verbs.accountList()).map(({ nick, roles }) => [nick, roles])).toEqual([
+    ['Olga', ['moderator', 'vest']],
+    ['Rudi', ['vest']],
+  ])
+  expect((await verbs.accountRevoke({ email: olga, role: 'vest' })).roles).toEqual(['moderator'])
+  expect(await db.query('SELECT user_id, roles FROM users WHERE vest')).toEqual([{ user_id: '2', roles: [] }])
 })

@@ -9,25 +9,28 @@ export interface RoleHolder {
   roles: string[]
 }
 
-/** Manages the roles for moderation and releases. Only at the control socket, so that write access to the data folder is required. */
+/** Marks an account of the site's own team: its posts are labelled and count in no rating (docs/decisions/0102). */
+const TEAM = 'vest'
+const grantable: readonly string[] = [...accountRoles, TEAM]
+const shown = `user_id AS "userId", nick, email, roles || CASE WHEN vest THEN '{${TEAM}}' ELSE '{}' END::text[] AS roles`
+
+/** Manages the roles for moderation and releases, and who is of the team. Only at the control socket, so that write access to the data folder is required. */
 export function accountVerbs({ db }: { db: Db }) {
-  const change = async (email: string, role: string, sql: string): Promise<RoleHolder> => {
-    if (!(accountRoles as readonly string[]).includes(role))
-      throw new CommandRefused(`'${role}' is not a role; roles are ${accountRoles.join(', ')}`)
+  const change = async (email: string, role: string, isGranted: boolean): Promise<RoleHolder> => {
+    if (!grantable.includes(role))
+      throw new CommandRefused(`'${role}' is not a role; roles are ${grantable.join(', ')}`)
     const holder = await db.one<RoleHolder>(
-      `UPDATE users SET roles = ${sql} WHERE email = $1 RETURNING user_id AS "userId", nick, email, roles`,
-      [email.trim().toLowerCase(), role],
+      `UPDATE users SET vest = CASE WHEN $2 = '${TEAM}' THEN $3 ELSE vest END, roles = CASE WHEN $2 = '${TEAM}' THEN roles
+         WHEN $3 THEN array_append(array_remove(roles, $2), $2) ELSE array_remove(roles, $2) END
+       WHERE email = $1 RETURNING ${shown}`,
+      [email.trim().toLowerCase(), role, isGranted],
     )
     if (!holder) throw new CommandRefused(`no account is registered with ${email}`)
     return holder
   }
   return {
-    accountGrant: ({ email, role }: { email: string; role: string }) =>
-      change(email, role, 'array_append(array_remove(roles, $2), $2)'),
-    accountRevoke: ({ email, role }: { email: string; role: string }) => change(email, role, 'array_remove(roles, $2)'),
-    accountList: () =>
-      db.query<RoleHolder>(
-        `SELECT user_id AS "userId", nick, email, roles FROM users WHERE roles <> '{}' ORDER BY nick`,
-      ),
+    accountGrant: ({ email, role }: { email: string; role: string }) => change(email, role, true),
+    accountRevoke: ({ email, role }: { email: string; role: string }) => change(email, role, false),
+    accountList: () => db.query<RoleHolder>(`SELECT ${shown} FROM users WHERE roles <> '{}' OR vest ORDER BY nick`),
   }
 }

@@ -10,6 +10,7 @@ import {
   refusal,
   underTestClock,
 } from '../testing/api-over.ts'
+import { tokenInMemory } from './token-store.ts'
 
 underTestClock()
 
@@ -85,4 +86,61 @@ test('an access token requested before a change of visitor is not stored', async
   })
   await expect(api.call(closed, {})).resolves.toBe('Bearer t1')
   await expect(api.call(closed, {})).resolves.toBe('Bearer t2')
+})
+
+test('tabs that share a token store share one access token', async () => {
+  const tokenStore = tokenInMemory()
+  const backend = backendWithTokens()
+  const [one, two] = [apiOver(backend, { tokenStore }), apiOver(backend, { tokenStore })]
+  expect(await one.api.call(closed, {})).toBe('Bearer t1')
+  expect(await two.api.call(closed, {})).toBe('Bearer t1')
+  expect(two.names()).toEqual(['test.closed'])
+})
+
+test('a tab whose turn comes after another tab has fetched the access token uses that one', async () => {
+  const shared = tokenInMemory()
+  const backend = backendWithTokens()
+  let first: Promise<unknown> = Promise.resolve()
+  const tokenStore = {
+    ...shared,
+    inTurn: async (renew: () => Promise<string>) => {
+      const turn = first.then(renew)
+      first = turn
+      return turn
+    },
+  }
+  const tabs = [apiOver(backend, { tokenStore }), apiOver(backend, { tokenStore })]
+  expect(await Promise.all(tabs.map(({ api }) => api.call(closed, {})))).toEqual(['Bearer t1', 'Bearer t1'])
+})
+
+test('a logout in one tab leaves no access token to the others', async () => {
+  const tokenStore = tokenInMemory()
+  const backend = backendWithTokens()
+  const [one, two] = [apiOver(backend, { tokenStore }), apiOver(backend, { tokenStore })]
+  await one.api.call(closed, {})
+  two.api.forgetVisitor()
+  await expect(one.api.call(closed, {})).resolves.toBe('Bearer t2')
+})
+
+test('a call that is open to anyone carries the access token if there is one and never requests it', async () => {
+  const { api, names } = apiOver(backendWithTokens())
+  expect(await api.call(open, {})).toBe('no token')
+  expect(names()).toEqual(['test.open'])
+  await api.call(closed, {})
+  expect(await api.call(open, {})).toBe('Bearer t1')
+})
+
+test('a call whose answer visitors share is sent without the access token', async () => {
+  const { api } = apiOver(backendWithTokens())
+  await api.call(closed, {})
+  expect(await api.call(cached, { lang: 'en' })).toBe('no token')
+})
+
+test('an open call that is refused with a carried token is retried once with a new one without a logout', async () => {
+  const { api, timesUnauthorised } = apiOver({
+    ...backendWithTokens(),
+    'test.open': ({ headers }) => (headers.Authorization === 'Bearer t1' ? refusal(401) : ok(headers.Authorization)),
+  })
+  await api.call(closed, {})
+  expect([await api.call(open, {}), timesUnauthorised()]).toEqual(['Bearer t2', 0])
 })

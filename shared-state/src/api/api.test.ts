@@ -161,3 +161,24 @@ test('a cancelled call rejects as cancelled and is not logged', async () => {
   await call
   expect(logged).toEqual([])
 })
+
+test.each([401, 500])(
+  'an answer %d to a call that was cancelled in the meantime is not logged and logs nobody out',
+  async status => {
+    const left = new AbortController()
+    const answer = () => {
+      left.abort()
+      return refusal(status)
+    }
+    const { api, logged, timesUnauthorised } = apiOver({ 'test.open': answer }, { hashed: false })
+    await expect(api.call(open, {}, { signal: left.signal })).rejects.toBeInstanceOf(CallCancelled)
+    expect([logged, timesUnauthorised()]).toEqual([[], 0])
+  },
+)
+
+test('a refusal with an extra message says it instead of its own', async () => {
+  const { api } = apiOver({
+    'test.open': () => ({ ...refusal(404), body: { ...refusal(404).body, extra: 'No such user.' } }),
+  })
+  await expect(api.call(open, {})).rejects.toMatchObject({ said: 'No such user.' })
+})

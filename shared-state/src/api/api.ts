@@ -8,6 +8,7 @@ import { noEnvelope } from './envelope.ts'
 import { requestTimeoutMs } from './limits.ts'
 import { requestHash, requestHeaders, type HeaderFacts } from './request-headers.ts'
 import { sessionToken } from './session.ts'
+import type { TokenStore } from './token-store.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface ApiOptions {
@@ -18,6 +19,8 @@ export interface ApiOptions {
   onUnauthorised: () => void
   /** Receives the epoch in an answer: a newer one means that a release of this tab may have been revoked. */
   onReleaseEpoch?: (epoch: number) => void
+  /** Where the access token is kept; undefined: in memory. */
+  tokenStore?: TokenStore | undefined
 }
 
 /** The API singleton: one per browser tab, one per request on the server. Areas pass it their own declarations. */
@@ -30,12 +33,14 @@ export class Api {
     this.#options = options
     this.#token = new AccessToken(
       () => this.#send(sessionToken, {}, undefined, {}) as Promise<CallOutput<typeof sessionToken>>,
+      options.tokenStore,
     )
   }
 
   /**
    * Sends a declared call and returns its `Data`. Rejects with ApiError (refused, failed, no answer within 15 s) or
-   * CallCancelled. A 401 is retried once with a fresh token before the 401 rule applies (decisions 2).
+   * CallCancelled. A 401 is retried once with a fresh token before the 401 rule applies (decisions 2). A call that is open to anyone carries
+   * the token if there is one and does not wait for it; answers that visitors share are requested without it.
    */
   call<Declared extends CallDeclaration<Schema, Schema>>(
     declaration: Declared,
@@ -62,22 +67,23 @@ export class Api {
     input: unknown,
     options: { signal?: AbortSignal; idempotencyKey?: string },
   ): Promise<unknown> {
-    const needsToken = this.#options.transport.needsToken && !declaration.who.includes('any')
+    const { needsToken } = this.#options.transport
+    const isOpen = declaration.who.includes('any')
     let token: string | undefined
-    const attempt = async () => {
-      token = needsToken ? await this.#token.get() : undefined
+    const attempt = async (get: () => Promise<string> | string | undefined) => {
+      token = needsToken && !declaration.cacheMinutes ? await get() : undefined
       const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
       const key = options.idempotencyKey ?? (declaration.repeat === 'key' ? crypto.randomUUID() : undefined)
       if (key) headers['Idempotency-Key'] = key
       return this.#send(declaration, input, options.signal, headers)
     }
     try {
-      return await attempt()
+      return await attempt(() => (isOpen ? this.#token.held() : this.#token.get()))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      if (token) this.#token.refused(token)
-      if (needsToken) return await attempt().catch(again => this.#refused(again))
-      return this.#refused(error)
+      if (token === undefined) return this.#refused(error)
+      this.#token.refused(token)
+      return await attempt(() => this.#token.get()).catch(again => this.#refused(again))
     }
   }
 
@@ -120,6 +126,8 @@ export class Api {
       throw failure
     }
     if (answer.epoch) this.#options.onReleaseEpoch?.(answer.epoch)
+    // The caller left while the answer was on its way: whatever it says, nobody is to be told and nothing is logged.
+    if (signal?.aborted) throw new CallCancelled(declaration.name)
     return this.#read(declaration, input, answer, performance.now() - began)
   }
 
@@ -132,7 +140,8 @@ export class Api {
     const kind = kindOfAnswer(declaration, status, body.succeed, milliseconds)
     if (kind) this.#log(kind, declaration, input, status, milliseconds, body.message)
     if (status < 300 && body.succeed) return body.Data
-    const { ErrorCode: code, message, errors, retryAfter } = body
+    const { ErrorCode: code, errors, retryAfter } = body
+    const message = body.extra || body.message
     const isTechnical = code === noEnvelope
     throw new ApiError({ call: declaration.name, status, code, message, errors, retryAfter, isTechnical })
   }

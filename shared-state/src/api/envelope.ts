@@ -11,6 +11,8 @@ export interface Envelope<Data = unknown> {
   message: string
   Data?: Data
   errors?: FieldError[]
+  /** What to show when the call was unsuccessful, in the answers that have it (spec 7.4: user info). */
+  extra?: string
   /** Seconds to wait before trying again; header Retry-After says the same. */
   retryAfter?: number
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals'
 import { Api } from '../api/api.ts'
 import type { CallLogEntry } from '../api/call-log.ts'
 import { declareCall } from '../api/declare-call.ts'
+import type { TokenStore } from '../api/token-store.ts'
 import type { TransportAnswer, TransportRequest } from '../api/transport.ts'
 import { array, strictObject, string, unknown } from '../schema.ts'
 
@@ -81,9 +82,12 @@ export const after =
 
 /**
  * An API over a backend of canned answers per call, which records requests, log lines and refusals. `hashed: false`
- * as on the server: the hash is computed outside the fake clock, so tests with fake timers disable it.
+ * as on the server: the hash is computed outside the fake clock, so tests with fake timers disable it. `tokenStore`: as of one tab of several.
  */
-export function apiOver(backend: Record<string, Answer>, { hashed = true } = {}) {
+export function apiOver(
+  backend: Record<string, Answer>,
+  { hashed = true, tokenStore }: { hashed?: boolean; tokenStore?: TokenStore } = {},
+) {
   const sent: TransportRequest[] = []
   const logged: CallLogEntry[] = []
   let unauthorised = 0
@@ -106,6 +110,7 @@ export function apiOver(backend: Record<string, Answer>, { hashed = true } = {})
     }),
     log: entry => void logged.push(entry),
     onUnauthorised: () => void unauthorised++,
+    tokenStore,
   })
   return {
     api,
@@ -123,6 +128,8 @@ export function backendWithTokens(accept: (token: string) => boolean = () => tru
     'session.token': () => issued(`t${++count}`),
     'test.closed': ({ headers }: TransportRequest) =>
       accept(headers.Authorization!.slice('Bearer '.length)) ? ok(headers.Authorization) : refusal(401),
+    'test.open': ({ headers }: TransportRequest) => ok(headers.Authorization ?? 'no token'),
+    'test.cached': ({ headers }: TransportRequest) => ok(headers.Authorization ?? 'no token'),
   }
 }
 

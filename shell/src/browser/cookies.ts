@@ -13,13 +13,15 @@ export interface CookieLife {
   expires: Date
   /** Domain of the site's cookies; undefined means the host of the page. */
   cookieHost: string | undefined
+  /** Default: Lax. */
+  sameSite?: 'Lax' | 'Strict'
 }
 
 /** Sets a cookie for the whole site. A browser may refuse it silently: check with `hasCookie` where that matters. */
-export function writeCookie(name: string, value: string, { expires, cookieHost }: CookieLife): void {
+export function writeCookie(name: string, value: string, { expires, cookieHost, sameSite = 'Lax' }: CookieLife): void {
   const domain = cookieHost === undefined ? '' : `; domain=${cookieHost}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${value}; path=/${domain}; expires=${expires.toUTCString()}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; path=/${domain}; expires=${expires.toUTCString()}; SameSite=${sameSite}${secure}`
 }
 
 /**

@@ -103,7 +103,7 @@ test('the links of every submenu are in the document before the submenu is opene
 test('a page is shown when all data of the frame fails to load, and each failure is reported', async () => {
   const { reports } = await openSite('/en/weather', site)
   screen.getByRole('heading', { level: 1 })
-  expect(reports).toEqual(Array(6).fill('shell load'))
+  expect(reports).toEqual(Array(7).fill('shell load'))
 })
 
 test('a navigation focuses the new heading and updates the title and metadata in the head', async () => {

@@ -16,6 +16,10 @@ import { useChromeHint } from './use-chrome-hint.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useKeptComparison } from './use-kept-comparison.ts'
 import { useOnline } from './use-online.ts'
+import { useFreshUserInfo } from './use-fresh-user-info.ts'
+import { AdBand } from './windows/ad-band.tsx'
+import { PageWindowDialog } from './windows/page-window-dialog.tsx'
+import { usePageAds } from './windows/use-page-ads.ts'
 
 const contentId = 'content'
 
@@ -30,6 +34,8 @@ export function SiteLayout() {
   useKeptComparison()
   useOnline()
   useChromeHint()
+  useFreshUserInfo()
+  const ads = usePageAds()
   useEffect(() => watchScreen(screen, tips.current), [screen])
   return (
     <ProgressContext value={progress}>
@@ -38,13 +44,18 @@ export function SiteLayout() {
           {t(shellText.skipToContent)}
         </a>
         <SiteHeader frame={frame} tips={tips} progress={progress} />
+        {/* Only in a tab that was opened with room for it; there, the room stays. */}
+        {frame.hasTopAd && <AdBand place="top" ads={ads?.top} reserved />}
         <main id={contentId} ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <SiteFooter frame={frame} />
+        {/* Below everything else, which it therefore does not move when it comes. */}
+        <AdBand place="bottom" ads={ads?.bottom} />
         <BackToTop contentId={contentId} />
         <Toasts />
         <LoginDialog />
+        <PageWindowDialog />
         <ScrollRestoration />
       </div>
     </ProgressContext>

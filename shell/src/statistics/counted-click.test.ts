@@ -6,6 +6,8 @@ const place = (path: string): ClickPlace => ({
   lang: 'en',
   country: '840',
   version: '1.0.0',
+  userId: 'u1',
+  device: '0a1b',
 })
 
 function clickOn(href: string, { on = '/en/ranking.html?period=week', within = 'main' } = {}) {
@@ -21,7 +23,10 @@ test('a click on a broker link is counted for that broker, with the place of the
   expect(clickOn('/en/brokers/info/quillhaven-fx-Q1.html')).toEqual({
     type: 1,
     code: 'Q1',
+    userid: 'u1',
+    equipId: '0a1b',
     platform: 3,
+    apptype: 7,
     ver: '1.0.0',
     lang: 'en',
     country: '840',

@@ -20,14 +20,20 @@ export interface ClickPlace {
   /** Numeric (spec 7.1). */
   country: string
   version: string
+  /** The user who is logged in, and the number of this browser (spec 7.1). The server uses neither, and stores neither (decisions 12). */
+  userId: string | undefined
+  device: string
 }
+
+/** `apptype` of the website, the same as for the user's data (spec 7.4). */
+const websiteApp = 7
 
 /**
  * The event that a click on a link is counted as (spec 7.4): a broker's page opened from anywhere, an external link, or a contact on a
  * broker's page; other clicks are not counted. `spots` is the part of the page: header, main or footer.
  */
 export function countedClick(link: HTMLAnchorElement, place: ClickPlace): CountedEvent | undefined {
-  const { page, canonical, lang, country, version } = place
+  const { page, canonical, lang, country, version, userId, device } = place
   const target = new URL(link.href, page)
   const isOwn = target.origin === page.origin
   const opened = isOwn ? brokerOfPath(target.pathname) : undefined
@@ -41,7 +47,10 @@ export function countedClick(link: HTMLAnchorElement, place: ClickPlace): Counte
     input: {
       type,
       code,
+      ...(userId && { userid: userId }),
+      ...(device && { equipId: device.slice(0, 64) }),
       platform: 3,
+      apptype: websiteApp,
       ver: version.slice(0, 20),
       lang,
       country,

@@ -1,10 +1,24 @@
+import { geoIp } from 'calls/geo'
+import { asksNotToBeTracked } from 'shared-state/device/asks-not-to-be-tracked'
 import { contentLanguageOf, countryCodeOfLanguage } from 'shared-state/i18n/languages'
 import type { RootStore } from 'shared-state/root-store'
+import { fingerprint } from '../browser/fingerprint.ts'
 import { countedClick } from './counted-click.ts'
 
-/** Counts clicks on links of every area in one place, and sends the gathered events when the page is hidden. */
-export function watchClicks({ statistics, visitor, snapshot }: RootStore): void {
+/**
+ * Counts clicks on links of every area in one place, and sends the gathered events when the page is hidden. Nothing is watched for visitors
+ * who ask not to be tracked.
+ */
+export function watchClicks({ api, session, statistics, visitor, snapshot }: RootStore): void {
+  if (asksNotToBeTracked()) return
   const lang = contentLanguageOf(visitor.lang)
+  let address: Promise<string | undefined> | undefined
+  // Asked for once per tab, with the first event: a batch waits for some seconds, in which its events still get the address.
+  const addressOf = () =>
+    (address ??= api.call(geoIp, {}).then(
+      ({ ip }) => ip,
+      () => undefined,
+    ))
   const count = ({ target }: Event) => {
     const link = (target as Element).closest('a')
     if (!link?.href) return
@@ -15,8 +29,12 @@ export function watchClicks({ statistics, visitor, snapshot }: RootStore): void 
       lang,
       country: countryCodeOfLanguage[lang],
       version: snapshot.shell.version,
+      userId: session.user?.userId,
+      device: fingerprint(),
     })
-    if (event) statistics.count(event)
+    if (!event) return
+    statistics.count(event)
+    void addressOf().then(ip => ip && Object.assign(event.input, { ip }))
   }
   // In the capture phase, because a link may stop the event from bubbling; a middle click opens a new tab.
   addEventListener('click', count, { capture: true, passive: true })

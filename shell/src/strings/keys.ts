@@ -304,4 +304,12 @@ export const shellText = {
   gradeRest: 10642,
   gradeECount: 10643,
   liveNow: 10666,
+  advertisement: 10701,
+  adsAbove: 10702,
+  adsBelow: 10703,
+  noticeMore: 10704,
+  noticeUnderstood: 10705,
+  exampleOnNetwork: 10706,
+  partners: 10731,
+  friendLinks: 10732,
 } as const

@@ -8,6 +8,7 @@ import { Stack } from '../stack.tsx'
 import { Tag } from '../tag.tsx'
 import { Text } from '../text.tsx'
 import type { CommentTexts } from './comment-texts.ts'
+import { TeamTag } from './team-tag.tsx'
 
 interface OneCommentProps {
   comment: Pick<Comment, 'user' | 'staff' | 'createdAt' | 'content' | 'lang'>
@@ -25,6 +26,7 @@ export function OneComment({ comment: { user, staff, createdAt, content, lang },
           <bdi>{user.nick}</bdi>
         </Text>
         {staff && <Tag outline>{texts.staff}</Tag>}
+        <TeamTag user={user} />
         <Text size="sm" tone="faint">
           <DateText iso={createdAt} />
         </Text>

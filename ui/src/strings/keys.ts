@@ -42,6 +42,8 @@ export const uiText = {
   pictureCode: 70049,
   pictureCodeHelp: 70050,
   pictureCodeAlt: 70051,
+  byTeam: 70052,
+  reviewByTeam: 70053,
   partOffline: 70150,
   partFailed: 70151,
   addPictures: 70160,

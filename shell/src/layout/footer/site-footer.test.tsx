@@ -33,11 +33,11 @@ const broker = (name: string, exposureCount: number) =>
     exposureCount,
   }) as unknown as BrokerListEntry
 const socials = {
-  facebook: 'https://facebook.example/us',
-  telegram: 'https://telegram.example/us',
-  youtube: 'https://youtube.example/us',
-  tiktok: 'https://tiktok.example/us',
-  twitter: 'https://twitter.example/us',
+  facebook: 'https://facebook.test/us',
+  telegram: 'https://telegram.test/us',
+  youtube: 'https://youtube.test/us',
+  tiktok: 'https://tiktok.test/us',
+  twitter: 'https://twitter.test/us',
 }
 const backend: Backend = {
   'comment.mostweek': ({ order }) => ({
@@ -100,6 +100,16 @@ test('the footer links the configured social networks in the order of the specif
       footer.getByRole('link', { name: `Brokerlens on ${name}` }).getAttribute('href'),
     ),
   ).toEqual(Object.values(socials))
+})
+
+test('the example links of the sample data say that they are no real accounts, and lead to the page before an external site', async () => {
+  const examples = Object.fromEntries(Object.keys(socials).map(name => [name, `https://${name}.example/`]))
+  const contact = { emails: null, phones: null, address: null, socials: examples }
+  const footer = await openFooter({ backend: { ...backend, 'homefuc.contactinfo': () => contact } })
+  const links = footer.getAllByRole('link', { name: /^Brokerlens on .* \(example, no real account\)$/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    Object.values(examples).map(url => `/en/leaving.html?url=${encodeURIComponent(url)}`),
+  )
 })
 
 test('the footer omits a social network that is not configured or has no valid web address', async () => {

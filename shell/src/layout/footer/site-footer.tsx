@@ -3,6 +3,7 @@ import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import type { FrameData } from '../load-layout.ts'
 import { CountryLinks } from './country-links.tsx'
+import { OutsideLinks } from './outside-links.tsx'
 import { ScamBrokers } from './scam-brokers.tsx'
 import styles from './site-footer.module.css'
 import { SiteLinks } from './site-links.tsx'
@@ -27,6 +28,7 @@ export function SiteFooter({ frame }: { frame: FrameData }) {
             {frame.socials && <SocialLinks socials={frame.socials} />}
           </section>
         </div>
+        <OutsideLinks friends={frame.friends} partners={frame.partners} />
         <div className={styles.legal}>
           <p>{t(shellText.riskLine)}</p>
           <p className={styles.year}>{t(shellText.copyright, { year: new Date(now).getUTCFullYear() })}</p>

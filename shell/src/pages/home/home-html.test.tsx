@@ -28,7 +28,7 @@ const throws = () => {
 }
 
 /** The HTML of the home page, as a server sends it. */
-async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
+async function homeHtml(parts: Record<string, SlotFill[]>, path = '/en/'): Promise<string> {
   const areas: Area[] = Object.entries(parts).map(([name, slots]) => ({ name, routes: [], slots }))
   const releases: SiteOptions['releases'] = Object.fromEntries(
     areas.map(({ name, slots }) => [
@@ -38,7 +38,7 @@ async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
   )
   const { store } = siteStore({ areas, releases })
   const handler = createStaticHandler(rootRoutes(frame, store, [], { budgeted: true }))
-  const context = await handler.query(new Request('http://localhost/en/'))
+  const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error('home redirects')
   const tree = (
     <StoreProvider store={store}>
@@ -56,6 +56,10 @@ async function homeHtml(parts: Record<string, SlotFill[]>): Promise<string> {
     return renderToString(tree)
   }
 }
+
+test.each(['/en', '/en/'])('home is shown at %s', async path => {
+  expect(await homeHtml({ brokers: [fill('home.topbrokers', says('Top'))] }, path)).toContain('>Top<')
+})
 
 test('a home section that never loads delays the page only by its time budget; the others are shown', async () => {
   const never = () => new Promise(() => {})

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SearchHit } from 'calls/entities/search-hit'
 import { openSite, Refused, type Backend } from '../../testing/open-site.tsx'
@@ -233,6 +233,16 @@ test('a failed search shows an error with a retry link', async () => {
   expect(main().getByRole('alert').textContent).toContain('The search did not load')
   expect(linkTo('Try again')).toBe('/en/search.html?q=quill')
   expect(reports).toContain('shell load')
+})
+
+test('a search is counted once with its number of hits', async () => {
+  const { store, router, counted } = await open('?q=quill', found)
+  await act(() => router.navigate('/en/search.html?q=quill&order=new'))
+  store.statistics.flush()
+  expect(counted).toEqual([
+    { call: 'dealer.searchstatisticscollect', input: { keyword: 'quill', type: 'all', total: expect.any(Number) } },
+  ])
+  expect(counted[0]!.input).not.toMatchObject({ total: 0 })
 })
 
 test('a search suggestion can be chosen with the keyboard, and the choice is counted', async () => {

@@ -14,6 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import styles from './search-page.module.css'
 import { isSearchable, searchPath, type SearchQuery } from './search-query.ts'
 import { SearchTabs } from './search-tabs.tsx'
+import { useCountedSearch } from './use-counted-search.ts'
 
 /** `search.html`: all results for a keyword, kind by kind (decisions 1). */
 export function SearchPage() {
@@ -21,6 +22,7 @@ export function SearchPage() {
   const { query, found } = usePageData<typeof loadSearch>()
   const { keyword, type } = query
   const asked = isSearchable(keyword)
+  useCountedSearch(query, found)
   return (
     <Wrap page>
       <h1 className={asked ? styles.unseen : undefined}>

@@ -1,4 +1,5 @@
 import type { PortalBackend } from 'platform/alone/src/portal'
+import { advertisementInit, advertisementTopad } from 'calls/ads'
 import { allCalls } from 'calls/all-calls'
 import { commentMostweek } from 'calls/comments'
 import type { User } from 'calls/entities/user'
@@ -6,9 +7,12 @@ import {
   aggregateSeoToplistHeaderfooter,
   homeData,
   homefucContactinfo,
+  homefucFriendlink,
+  homefucPartnetlist,
   homefucRegulatorystats,
   wikifxHeadermenuinit,
 } from 'calls/home'
+import { homeRiskcontrol, popwindowInit } from 'calls/notices'
 import { usercenterEmailregister } from 'calls/register'
 import { usercenterLogin, usercenterLogout } from 'calls/sign-in'
 import { usercenterGetuserfromcookie } from 'calls/users'
@@ -26,10 +30,16 @@ export const backend: PortalBackend = {
   visitors,
   countryCode: 'id',
   layoutCalls: [
+    advertisementInit,
+    advertisementTopad,
+    homeRiskcontrol,
+    popwindowInit,
     wikifxHeadermenuinit,
     aggregateSeoToplistHeaderfooter,
     commentMostweek,
     homefucContactinfo,
+    homefucFriendlink,
+    homefucPartnetlist,
     homefucRegulatorystats,
   ].map(({ name }) => name),
   visitorAfter: {
@@ -40,6 +50,13 @@ export const backend: PortalBackend = {
   makeAnswer,
   answersFor: ({ slots }) => [
     mockAnswer(wikifxHeadermenuinit, () => ({ items: [] })),
+    // Nothing opens over the page of an area that is tried by itself.
+    mockAnswer(homeRiskcontrol, () => ({ show: false, title: '', content: '', countries: [] })),
+    mockAnswer(popwindowInit, () => ({ items: [] })),
+    mockAnswer(advertisementInit, () => ({ show: false, slots: [] })),
+    mockAnswer(advertisementTopad, () => ({ items: [] })),
+    mockAnswer(homefucFriendlink, () => ({ items: [] })),
+    mockAnswer(homefucPartnetlist, () => ({ items: [] })),
     mockAnswer(homeData, ({ made }) => ({
       ...made,
       modules: slots
