@@ -28,6 +28,7 @@ export function LicenceCheck({ check, action }: { check: LicenceCheckData; actio
           <SearchField
             key={asked}
             label={t(brokersText.licenceOrFirm)}
+            placeholder={t(brokersText.numberOrName)}
             action={href(action)}
             name={licenceField}
             defaultValue={asked}

@@ -707,4 +707,5 @@ export const brokersText = {
   licenceProvesNothing: 20980,
   licenceShared: 20981,
   seeLicences: 20982,
+  numberOrName: 20983,
 } as const
