@@ -132,7 +132,7 @@ export const homeCountrylist = declareCall({
   output: object({ groups: array(object({ letter: string(), items: array(country) })) }),
 })
 
-/** Brokers with complaints that do not cooperate with this site; most complaints first. */
+/** Brokers with complaints and no agreement with this site to settle them; most complaints first. */
 export const homeNoncooperativetraders = declareCall({
   name: 'home.noncooperativetraders',
   section,

@@ -66,7 +66,7 @@ export const exposuresPath = (traderCode: string): string => `/exposure.html?tra
 /** Path of the cases of mediation about one broker, without the language. */
 export const mediationPath = (traderCode: string): string => `/exposure/mediation.html?traderCode=${traderCode}`
 
-/** Path of the list of brokers that do not cooperate with mediation, without the language. */
+/** Path of the list of brokers without an agreement to settle complaints, without the language. */
 export const notCooperativePath = '/exposure/mediation.html#not-cooperative'
 
 export const regulatorPath = ({ slug, code }: Named): string => `/regulators/${slug}-${code}.html`

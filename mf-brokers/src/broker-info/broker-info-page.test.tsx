@@ -153,11 +153,11 @@ describe('the structured data of the info tab', () => {
   ])('says nothing %s', (_name, data) => expect(faqPageOf(data)).toBeUndefined())
 })
 
-test('a broker with complaints that does not cooperate with mediation is warned of, with a link to all such brokers', () => {
-  const warning = () => screen.queryByText('This broker does not cooperate with mediation.')
+test('a broker with complaints and no agreement to settle them is named as one, with a link to all such brokers', () => {
+  const warning = () => screen.queryByText('This broker has no agreement with us to settle complaints.')
   show({ broker: brokerOf({ cooperative: false, exposureCount: 9 }) })
   expect(warning()?.parentElement?.textContent).toContain('9 complaints about it are published here')
-  expect(screen.getByRole('link', { name: 'Brokers that do not cooperate' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Brokers without an agreement' }).getAttribute('href')).toBe(
     '/en/exposure/mediation.html#not-cooperative',
   )
   for (const other of [

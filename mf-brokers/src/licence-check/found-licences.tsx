@@ -13,7 +13,6 @@ import type { FoundLicence } from './load-licence-check.ts'
 /** The licences that have the typed number, each with the broker that uses it and the register in which to check it. */
 export function FoundLicences({ asked, licences }: { asked: string; licences: readonly FoundLicence[] }) {
   const t = useText()
-  const title = t(brokersText.licencesNumbered, { count: licences.length, asked })
   const isShared = new Set(licences.map(({ broker }) => broker.code)).size > 1
   const columns: TableColumn<FoundLicence>[] = [
     {
@@ -64,8 +63,17 @@ export function FoundLicences({ asked, licences }: { asked: string; licences: re
   return (
     <Stack gap="s">
       {isShared && <Note tone="bad" title={t(brokersText.licenceShared)} />}
-      <Panel flush title={title} footer={t(brokersText.licenceProvesNothing)}>
-        <Table caption={title} columns={columns} rows={licences} keyOf={({ licence }) => licence.id} />
+      <Panel
+        flush
+        title={t(brokersText.licencesNumbered, { count: licences.length, asked })}
+        footer={t(brokersText.licenceProvesNothing)}
+      >
+        <Table
+          caption={t(brokersText.licences)}
+          columns={columns}
+          rows={licences}
+          keyOf={({ licence }) => licence.id}
+        />
       </Panel>
     </Stack>
   )

@@ -13,12 +13,12 @@ import { loadOutcome } from '../exposure-parts/load-outcome.ts'
 import { exposureText } from '../strings/keys.ts'
 import { mediationQuery } from './mediation-query.ts'
 
-/** Number of brokers in the list of those that do not cooperate. */
+/** Number of brokers in the list of those without an agreement. */
 export const mostNonCooperative = 10
 
 /**
  * A page of the cases of mediation, of all brokers or of one, with the figures about all of them; without a broker also the brokers that
- * do not cooperate (null if they failed to load). A page number beyond the last page is redirected to the last (302).
+ * have no agreement to settle complaints (null if they failed to load). A page number beyond the last page is redirected to the last (302).
  */
 export async function loadMediation(context: LoadContext) {
   const { url, lang, api, signal } = context

@@ -101,9 +101,9 @@ test('a page of the mediation centre beyond the last leads to the last one', asy
   expect((refused as Response).headers.get('location')).toBe('/en/exposure/mediation.html?page=3')
 })
 
-const notCooperative = () => screen.queryByRole('region', { name: 'Brokers that do not cooperate with mediation' })
+const notCooperative = () => screen.queryByRole('region', { name: 'Complaints without an agreement to settle them' })
 
-test('the mediation centre lists the brokers that do not cooperate, each with its worst state and its complaints', async () => {
+test('the mediation centre lists the brokers with complaints and no agreement to settle them, each with its worst state and its complaints', async () => {
   await open('', { notCooperative: [{ ...pellworth, findings: ['revoked'] }] })
   const list = within(notCooperative()!)
   expect(list.getByRole('link', { name: /Pellworth Global/ }).getAttribute('href')).toBe(
@@ -116,23 +116,23 @@ test('the mediation centre lists the brokers that do not cooperate, each with it
   expect(notCooperative()!.id).toBe('not-cooperative')
 })
 
-test('without brokers that do not cooperate, the mediation centre says that the list is empty', async () => {
+test('without brokers that have no agreement to settle complaints, the mediation centre says that the list is empty', async () => {
   await open('', { notCooperative: [] })
   expect(within(notCooperative()!).getByRole('heading', { name: 'No broker is on this list' })).toBeTruthy()
 })
 
-test('the mediation centre is shown although the brokers that do not cooperate failed to load', async () => {
+test('the mediation centre is shown although the list of brokers without an agreement failed to load', async () => {
   const { data, store } = await load('')
   renderPart(<MediationPage />, {
     at: '/en/exposure/mediation.html',
     data: { ...data, nonCooperative: null },
     store,
   })
-  expect(screen.getByText('Brokers that do not cooperate with mediation did not load')).toBeTruthy()
+  expect(screen.getByText('Complaints without an agreement to settle them did not load')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Mediation centre' })).toBeTruthy()
 })
 
-test('the mediation of one broker does not list other brokers that do not cooperate', async () => {
+test('the mediation of one broker does not list other brokers without an agreement', async () => {
   await open('?traderCode=pw1')
   expect(notCooperative()).toBeNull()
 })

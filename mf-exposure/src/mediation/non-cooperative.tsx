@@ -14,7 +14,7 @@ import { mostNonCooperative } from './load-mediation.ts'
 /** The place of this panel on the page; warnings on brokers' pages link to it. */
 const nonCooperativeId = 'not-cooperative'
 
-/** Brokers with complaints that do not cooperate with mediation, most complaints first; null: they failed to load. */
+/** Brokers with complaints that have no agreement with this site to settle them, most complaints first; null: they failed to load. */
 export function NonCooperative({ brokers }: { brokers: readonly BrokerListEntry[] | null }) {
   const t = useText()
   const href = useHref()
