@@ -83,6 +83,11 @@ test('if some of the brokers have only a similar name, the result of the licence
   expect(screen.getByRole('heading', { name: /Brokers with this or a similar name/ })).toBeTruthy()
 })
 
+test('digits that are no licence number are not looked up as the name of a firm', async () => {
+  await open('?licence=100', { firms: { ...noFirm, items: [holder], total: 1 } })
+  expect(screen.getByRole('heading', { name: 'Nothing found for “100”' })).toBeTruthy()
+})
+
 test('a licence check without a result says that this proves nothing', async () => {
   await open('?licence=zzzz')
   expect(screen.getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeTruthy()

@@ -14,6 +14,9 @@ export const mostTyped = 64
 /** Number of brokers that are shown for a name. */
 const mostFirms = 10
 
+/** Digits alone are no name; the search would find brokers whose code begins with them. */
+const hasLetter = /\p{L}/u
+
 export type Fault = 'short' | 'long'
 
 /** What is asked: '' if nothing is. A text that is too long is not repeated on the page. */
@@ -34,7 +37,7 @@ export async function loadLicenceCheck(context: LoadContext) {
 async function lookUp(asked: string, { api, signal }: LoadContext) {
   const byNumber =
     asked.length <= longestNumber ? (await api.call(lcsCheck, { licenceNo: asked }, { signal })).items : []
-  if (byNumber.length > 0) return { licences: byNumber, firms: [], near: false }
+  if (byNumber.length > 0 || !hasLetter.test(asked)) return { licences: byNumber, firms: [], near: false }
   const { items, near } = await api.call(traderSearch, { keyword: asked, pageSize: mostFirms }, { signal })
   return { licences: [], firms: items, near }
 }
