@@ -3,7 +3,10 @@ import { browserOf } from '../portal/somebody.ts'
 import { expect, follow, open, test } from '../portal/test.ts'
 import { call } from '../portal/trader.ts'
 
-/** What a browser of the site's own team stores, and what its calls carry, recorded and held against spec 5, 7.1, 7.2 and 9. */
+/**
+ * The cookies and local storage of a browser in which the site's team is logged in, and the headers of its calls, compared with the
+ * specification (sections 5, 7.1, 7.2 and 9).
+ */
 
 const landing = '/en/?marketingActivity=spring&marketingParam=banner-2'
 const day = 86_400

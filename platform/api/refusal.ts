@@ -6,7 +6,7 @@ interface RefusalDetails {
   /** The message for the caller; by default the one for the code in the caller's language. */
   message?: string
   errors?: FieldError[]
-  /** The one field at fault, where the code's message says what is wrong with it. */
+  /** The field at fault, if there is only one and the code's own message says what is wrong with it. */
   field?: string
   /** Response headers, e.g. Retry-After. */
   headers?: Record<string, string>

@@ -24,7 +24,7 @@ async function teamMember(): Promise<TestUser> {
   await setTeam(user, true)
   return user
 }
-/** What a broker's reviews come to: on its page, in lists and rankings, and in the list of its reviews. */
+/** The numbers of a broker's reviews: on its page, in lists and rankings, and above the list of its reviews. */
 async function figuresOf(traderCode: string) {
   const visitor = site.visitor()
   const rating = (await visitor.call(commentStasticinit, { codes: [traderCode] })).body.Data!.items[0]!

@@ -12,7 +12,7 @@ import styles from './broker-frame.module.css'
 import { BrokerHeader } from './broker-header.tsx'
 import { BrokerWarnings } from './broker-warnings.tsx'
 import { ClaimBroker } from './claim-broker.tsx'
-import { CooperationWarning } from './cooperation-warning.tsx'
+import { NoAgreementNote } from './no-agreement-note.tsx'
 import type { BrokerData } from './load-broker.ts'
 import { SimilarBrokers } from './similar-brokers.tsx'
 import { useFollow } from './use-follow.ts'
@@ -73,7 +73,7 @@ export const BrokerFrame = observer(function BrokerFrame({
       </div>
       <Wrap className={styles.main}>
         {!ownWarnings && <BrokerWarnings broker={broker} tips={tips} />}
-        <CooperationWarning broker={broker} />
+        <NoAgreementNote broker={broker} />
         <Split
           side={
             <>

@@ -110,8 +110,8 @@ export async function renderPage(
         { err: error, ...(failed && { failed }), path: new URL(job.url).pathname },
         `retrying a page that could not be rendered${failed ? `, without ${failed.area} ${failed.version}` : ''}`,
       )
-      // If no release of this page is known to be broken, another page ended the thread: a separate thread keeps this page safe from it. So does
-      // the last try: until a broken release is rolled back, further pages end threads with it.
+      // If no release of this page is known to be broken, another page ended the thread: a separate thread keeps this page safe from it.
+      // The last try has one too: until a broken release is rolled back, further pages end threads with it.
       isApart = startsApart || !failed || !other.changed || tries === mostTries - 1
       ;({ snapshot, down } = other)
       continue

@@ -3,7 +3,10 @@ import { accountVerbs, type RoleHolder } from '../verbs/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
 
-/** `npm run account -- …`: grants the roles editor, moderator and ops, and marks accounts of the site's own team (vest). There are no default passwords: people register, then get a role. */
+/**
+ * `npm run account -- …`: grants the roles editor, moderator and ops, and marks accounts of the site's own team (vest). There are no default
+ * passwords: people register, then get a role.
+ */
 const cli = cac('npm run account --')
 const describe = ({ email, nick, roles }: RoleHolder) => `${email ?? '-'}  ${nick}  ${roles.join(', ') || 'no roles'}`
 

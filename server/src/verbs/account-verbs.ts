@@ -14,7 +14,10 @@ const TEAM = 'vest'
 const grantable: readonly string[] = [...accountRoles, TEAM]
 const shown = `user_id AS "userId", nick, email, roles || CASE WHEN vest THEN '{${TEAM}}' ELSE '{}' END::text[] AS roles`
 
-/** Manages the roles for moderation and releases, and who is of the team. Only at the control socket, so that write access to the data folder is required. */
+/**
+ * Manages the roles for moderation and releases, and who belongs to the team. Only at the control socket, so that write access to the data
+ * folder is required.
+ */
 export function accountVerbs({ db }: { db: Db }) {
   const change = async (email: string, role: string, isGranted: boolean): Promise<RoleHolder> => {
     if (!grantable.includes(role))

@@ -12,7 +12,7 @@ export interface BookedAdProps {
   /** The word 'Advertisement' in the visitor's language. */
   label: string
   onOpen: () => void
-  /** Without it, the ad has no close button of its own: a dialog has one. */
+  /** Closes the ad. If absent, the ad has no button for it: an ad in a dialog is closed with the dialog's button. */
   onClose?: (() => void) | undefined
 }
 

@@ -8,7 +8,7 @@ import { brokersText } from '../strings/keys.ts'
  * Says that a broker with complaints has no agreement with this site to settle them: the rule of the list that it links to
  * (home.noncooperativetraders). That is all we know, so it is no accusation.
  */
-export function CooperationWarning({ broker: { cooperative, exposureCount } }: { broker: Broker }) {
+export function NoAgreementNote({ broker: { cooperative, exposureCount } }: { broker: Broker }) {
   const t = useText()
   if (cooperative || exposureCount === 0) return null
   return (
