@@ -9,6 +9,15 @@ const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 /** A suite may use a dozen, with as many suites in parallel as there are cores; a journey's portal of four processes uses four dozen. */
 const mostConnections = 120 + 12 * availableParallelism()
+/** A database that lives for minutes need not survive a crash, and its queries end before their compilation would pay off. */
+const serverOptions = {
+  listen_addresses: '127.0.0.1',
+  max_connections: mostConnections,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  jit: 'off',
+}
 
 /**
  * Starts a PostgreSQL for this run, in a temporary folder and on a free port. Returns its address and a function that stops
@@ -31,24 +40,11 @@ export async function startPostgres(steps, env) {
     { ...account },
   )
   if (initialised.code !== 0) return { skipped: `initdb failed: ${initialised.output.trim().split('\n').at(-1)}` }
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'fsync=off',
-      '-c',
-      `max_connections=${mostConnections}`,
-    ],
-    { stdio: 'ignore', ...account },
-  )
+  const options = Object.entries(serverOptions).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', String(port), '-k', folder, ...options], {
+    stdio: 'ignore',
+    ...account,
+  })
   const died = new Promise(exited => server.once('exit', () => exited('died')))
   if ((await Promise.race([died, accepting(bin, port, account)])) === 'died')
     return { skipped: 'PostgreSQL ended right after its start' }

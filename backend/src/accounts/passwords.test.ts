@@ -14,6 +14,7 @@ test('only the right password matches, however its accents were typed', async ()
   expect(await passwords.matches('caf\u00e9 au lait', encoded)).toBe(true)
   expect(await passwords.matches('cafe\u0301 au lait', encoded)).toBe(true)
   expect(await passwords.matches('cafe au lait', encoded)).toBe(false)
+  expect(await passwords.matches('caf\u00e9 au lait', await hashPassword('cafe\u0301 au lait'))).toBe(true)
 })
 
 test('nothing matches an account without a password, not even the empty password', async () => {
