@@ -111,7 +111,9 @@ test('the risk report counts exposures and those unanswered for 14 days, each wi
   )
   await addEnterprise(site.db, traderCode, [await addTestUser(site, 'Staff')])
   await site.db.query(
-    `WITH moved AS (UPDATE exposures SET state = 'in_mediation', published_at = now() - interval '20 days' WHERE broker_code = $1 RETURNING code),
+    `WITH moved AS (
+       UPDATE exposures SET state = 'in_mediation', published_at = now() - interval '20 days', state_since = now() - interval '15 days'
+       WHERE broker_code = $1 RETURNING code),
        gone AS (DELETE FROM exposure_events WHERE exposure_code IN (SELECT code FROM moved))
      INSERT INTO exposure_events (exposure_code, action, to_state, actor, at)
      SELECT code, 'accept', 'in_mediation', 'moderator', now() - interval '15 days' FROM moved`,
