@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { copyCachedFolder } from 'sample-data/testing/cached-database'
-import { FolderLockedError } from './db-errors.ts'
 import { openPglite } from './pglite-engine.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -47,14 +46,4 @@ test('rows acknowledged before a kill are there after a restart', async () => {
   await db.close()
   expect(row?.last).toBeGreaterThanOrEqual(acknowledged)
   expect(row?.count).toBe(row?.last)
-})
-
-test('an unfinished database folder is created again', async () => {
-  const folder = join(temporaryFolder(), 'pg')
-  mkdirSync(`${folder}.unfinished`)
-  writeFileSync(join(`${folder}.unfinished`, 'PG_VERSION'), '18\n')
-  const db = await openPglite(folder)
-  expect(await db.one('SELECT 1 AS one')).toEqual({ one: 1 })
-  await expect(openPglite(folder)).rejects.toBeInstanceOf(FolderLockedError)
-  await db.close()
 })

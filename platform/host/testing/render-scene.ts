@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals'
 import { temporaryFolder } from 'database/testing/temporary-folder'
 import { join } from 'node:path'
 import type { ReleaseRecord, Snapshot } from 'shared-state/contract/release'
@@ -73,3 +74,18 @@ export function renderScene(pages: Record<string, string>) {
   const apart = (name: string) => threads.renderApart(() => job(name), helpWith({}))
   return { htmlOf, apart, ended, waitMs: () => threads.waitMs, close: () => threads.close() }
 }
+
+/** `renderScene` for the tests of the calling file; a test's last scene is closed after the test. */
+export function renderScenes(): typeof renderScene {
+  let close: (() => Promise<void>) | undefined
+  afterEach(() => close?.())
+  return pages => {
+    const opened = renderScene(pages)
+    close = opened.close
+    return opened
+  }
+}
+
+/** A page that allocates more and more memory but yields to the event loop: otherwise the pulse check would end it first. */
+export const fillWith = (step: string): string =>
+  `async () => { const all = []; for (;;) { all.push(${step}); await new Promise(setImmediate) } }`

@@ -1,101 +1,7 @@
-import { beforeEach, expect, test } from '@jest/globals'
-import { temporaryFolder } from 'database/testing/temporary-folder'
-import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { declareCall } from 'shared-state/api/declare-call'
-import type { ReleaseRecord } from 'shared-state/contract/release'
-import { object, strictObject, string } from 'shared-state/schema'
-import type { PortalUser } from 'shared-state/store/portal-user'
-import { writeFakeRelease } from '../testing/fake-release.ts'
-import type { TrialRendering } from '../releases/gate/candidate.ts'
-import { trialRendering } from './trial-rendering.ts'
+import { expect, test } from '@jest/globals'
+import { areaCode, page, shellCode, trialScene, type Written } from '../testing/trial-scene.ts'
 
-const getCountry = declareCall({
-  name: 'geo.country',
-  section: 'Geo',
-  scope: 'public',
-  method: 'GET',
-  input: strictObject({}),
-  output: object({ country: string() }),
-})
-const exampleUser = () => ({ userId: '1', nick: 'Ann' }) as PortalUser
-
-/**
- * A shell that finds the area by its address, renders its page and, like the real one, reports errors that do not break the page. Home
- * shows the slot content of areas for it.
- */
-const shellCode = `module.exports = {
-  provideFederationCore() {}, createShareScope: () => ({}),
-  async render({ request, loadArea, transport, snapshot, user }) {
-    const { pathname } = new URL(request.url)
-    const path = pathname.slice(4)
-    const failures = []
-    const ask = async name => (await transport.send({ declaration: { name }, input: {}, headers: {}, signal: request.signal })).body.Data
-    const write = async (area, work) => { try { return await work() } catch (error) { failures.push({ area, stage: 'render', error }); return '' } }
-    const page = { kind: 'page', status: 200, head: { title: path }, state: {}, areas: [], failures }
-    const showParts = async isShown => {
-      for (const area of Object.keys(snapshot.areas)) for (const { slot, part } of (await loadArea(area)).area.slots) if (isShown(slot)) await write(area, part)
-    }
-    const name = Object.keys(snapshot.areas).find(area => snapshot.areas[area].addresses.some(address => path === address || path.startsWith(address + '/')))
-    if (!name) {
-      await showParts(slot => slot.startsWith('home.'))
-      return { ...page, html: '' }
-    }
-    const { area } = await loadArea(name)
-    const isAt = pattern => new RegExp('^' + pattern.replace(/:\\w+/g, '[^/]+') + '$').test(path)
-    const route = area.routes.find(known => isAt(known.path))
-    await showParts(slot => route.slots?.().some(shown => shown.name === slot))
-    const html = await write(name, () => route.page({ path, ask, user, fail: error => failures.push({ area: name, stage: 'render', error }) }))
-    return html.startsWith('to ') ? { kind: 'redirect', status: 302, location: html.slice(3) } : { ...page, html }
-  },
-}`
-
-interface Written {
-  /** Source of the routes, pattern → page. */
-  routes?: Record<string, string>
-  /** Source of the content for each slot. */
-  slots?: Record<string, string>
-  /** Source that runs when the release is loaded. */
-  first?: string
-}
-const areaCode = (name: string, { routes = {}, slots = {}, first = '' }: Written) => `${first}
-const routes = [${Object.entries(routes)
-  .map(([path, page]) => `{ path: '${path}', page: ${page} }`)
-  .join()}]
-const slots = [${Object.entries(slots)
-  .map(([slot, part]) => `{ slot: '${slot}', part: ${part} }`)
-  .join()}]
-module.exports = { init() {}, get: async () => () => ({ area: { name: '${name}', routes, slots } }) }`
-
-let store: string
-let tryOut: TrialRendering
-let shell: ReleaseRecord
-let built = 0
-
-function put(area: string, nodeEntry: string): { record: ReleaseRecord; folder: string } {
-  const version = `1.0.${built++}`
-  const folder = join(store, area, version)
-  const record = writeFakeRelease(folder, { area, version, nodeEntry, addresses: area === 'shell' ? [] : [area] })
-  const texts = '{}'
-  writeFileSync(join(folder, 'web/strings.id.json'), texts)
-  record.files['web/strings.id.json'] = {
-    size: texts.length,
-    integrity: `sha384-${createHash('sha384').update(texts).digest('base64')}`,
-  }
-  record.web.strings.id = 'web/strings.id.json'
-  return { record, folder }
-}
-
-beforeEach(() => {
-  store = temporaryFolder()
-  tryOut = trialRendering(store, [getCountry], exampleUser)
-  shell = put('shell', shellCode).record
-})
-
-const tryArea = (written: Written, others: ReleaseRecord[] = []) =>
-  tryOut({ ...put('brokers', areaCode('brokers', written)), others: [shell, ...others] })
-const page = (source: string): Written => ({ routes: { brokers: source } })
+const { put, tryOut, tryArea } = trialScene()
 
 test.each<[string, Written]>([
   [
@@ -200,38 +106,15 @@ test.each<[string, Written, RegExp]>([
   })
 })
 
-/** The code of a page that stops the trial's process for so long; like a process of a busy machine, it uses no processor time meanwhile. */
-const stopped = (milliseconds: number) =>
-  page(`async () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds}); return '' }`)
-
 test.each<[string, Written, RegExp]>([
-  [
-    'computes without end while loading',
-    { first: `for (;;) {}` },
-    /: loading it takes more than 1 s of processor time$/,
-  ],
   [
     'computes without end in a page',
     page(`async () => { for (;;) {} }`),
     /: \/en\/brokers takes more than 1 s of processor time$/,
   ],
   ['has a loader that hangs', page(`() => new Promise(() => {})`), /: \/en\/brokers takes more than 1 s$/],
-  ['stops its process', stopped(3_600_000), /: \/en\/brokers hangs for 10 s$/],
 ])('a release that %s exceeds the limits of its trial', async (_what, written, reason) => {
-  tryOut = trialRendering(store, [getCountry], exampleUser, { stepMs: 1_000, hangMs: 10_000 })
-  await expect(tryArea(written)).rejects.toThrow(reason)
-})
-
-test('time in which the trial had no processor does not count against a release', async () => {
-  tryOut = trialRendering(store, [getCountry], exampleUser, { stepMs: 1_000, hangMs: 60_000 })
-  await expect(tryArea(stopped(2_000))).resolves.toBeUndefined()
-})
-
-test('a short timer of a page may end late on a busy machine', async () => {
-  const stall = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)`
-  await expect(
-    tryArea(page(`async () => { setTimeout(() => {}, 100); setImmediate(() => ${stall}); return '' }`)),
-  ).resolves.toBeUndefined()
+  await expect(tryArea(written, { limits: { stepMs: 1_000, hangMs: 10_000 } })).rejects.toThrow(reason)
 })
 
 test('a trial renders slot content in the page of the area that shows the slot', async () => {
@@ -242,9 +125,9 @@ test('a trial renders slot content in the page of the area that shows the slot',
     module.exports = { init() {}, get: async () => () => ({ area: { name: 'education', routes, slots: [] } }) }`,
   )
   // An error in the host page itself is not the candidate's fault.
-  await expect(tryArea({ slots: { 'article.brokers': `async () => ''` } }, [host])).resolves.toBeUndefined()
+  await expect(tryArea({ slots: { 'article.brokers': `async () => ''` } }, { others: [host] })).resolves.toBeUndefined()
   await expect(
-    tryArea({ slots: { 'article.brokers': `async () => { throw new Error('part') }` } }, [host]),
+    tryArea({ slots: { 'article.brokers': `async () => { throw new Error('part') }` } }, { others: [host] }),
   ).rejects.toThrow(/\/en\/education\/1, where it fills article.brokers cannot be rendered: Error: part/)
 })
 

@@ -8,7 +8,7 @@ import { renderingFlags, startingFlags } from '../sandbox/permission-flags.ts'
 import { titleOf, type TrialRendering } from '../releases/gate/candidate.ts'
 import { processorTimeOver, type FromTrial, type ToTrial, type TrialJob } from './trial-messages.ts'
 
-interface TrialLimits {
+export interface TrialLimits {
   /** For each step, in ms of the trial's own time: loading the release, rendering one page in one language. */
   stepMs: number
   /** For each step and for the start, in ms on the wall's clock. It only ends what hangs: the machine may be busy. */

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyCachedFolder } from 'sample-data/testing/cached-database'
+import type { Db } from '../db.ts'
+import { openPglite } from '../pglite-engine.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Time limit of a test that copies databases, in ms. */
+export const MAKE_MS = 60_000
+
+interface There {
+  /** The database's folder. */
+  folder: string
+  db: Db
+}
+
+/** A new embedded database with a table of notes for each test of the calling file. A test that closes `there.db` may put another there. */
+export function notesScene() {
+  const there = {} as There
+  const made = mkdtempSync(join(tmpdir(), 'brokerlens-files-'))
+
+  beforeAll(async () => {
+    await copyCachedFolder('blank', join(made, 'pg'))
+    const first = await openPglite(join(made, 'pg'))
+    await first.script('CREATE TABLE notes (n integer PRIMARY KEY, words text)')
+    await first.close()
+  }, MAKE_MS)
+  afterAll(() => rmSync(made, { recursive: true }))
+
+  beforeEach(async () => {
+    there.folder = join(temporaryFolder(), 'pg')
+    cpSync(join(made, 'pg'), there.folder, { recursive: true })
+    there.db = await openPglite(there.folder)
+  }, MAKE_MS)
+  afterEach(() => there.db.close())
+
+  const write = (n: number) => there.db.query('INSERT INTO notes VALUES ($1, $2)', [n, 'w'.repeat(2000)])
+  const numbers = async (of = there.db) =>
+    (await of.query<{ n: number }>('SELECT n FROM notes ORDER BY n')).map(({ n }) => n)
+
+  return { there, write, numbers }
+}
