@@ -5,15 +5,14 @@ import { fillSampleData } from './fill.ts'
 import { laterParts } from './later-parts.ts'
 import type { LaterPart } from './later-parts.ts'
 import { RowLoader } from './row-loader.ts'
+import { FIXED_DAY } from './testing/cached-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-const options = { today: new Date('2026-11-21T09:00:00Z'), scale: 0.005 }
 const tables = laterParts.flatMap(part => part.tables)
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, options)
+  db = await openTestDatabase('fixed')
 })
 afterAll(() => db.close())
 
@@ -71,7 +70,7 @@ beforeEach(async () => {
     CREATE TABLE own_replies (reply_id integer PRIMARY KEY, note_id integer REFERENCES own_notes)`)
   await db.query(
     `INSERT INTO settings (key, value) VALUES ('sample_data', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify({ version: 1, today: options.today.toISOString(), scale: 1 })],
+    [JSON.stringify({ version: 1, today: FIXED_DAY.toISOString(), scale: 1 })],
   )
 })
 

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { gradeOf } from 'calls/rating/grade'
 import type { Db } from 'database/db'
 import { fillSampleData } from './fill.ts'
-import { laterParts } from './later-parts.ts'
+import { FIXED_DAY, SAMPLE_SCALE } from './testing/cached-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-const today = new Date('2026-11-21T09:00:00Z')
-const options = { today, scale: 0.01 }
+const options = { today: FIXED_DAY, scale: SAMPLE_SCALE }
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase()
+  db = await openTestDatabase('fixed')
 })
 afterAll(() => db.close())
 
@@ -19,66 +18,7 @@ const one = async (sql: string): Promise<Record<string, unknown>> => (await db.o
 const breaking = async (sql: string): Promise<unknown> =>
   (await one(`SELECT count(*)::integer AS count FROM (${sql}) rows`)).count
 
-const digestSql = [
-  'brokers',
-  'licences',
-  'comments',
-  'enterprises',
-  'enterprise_staff',
-  'exposures',
-  'exposure_events',
-  'articles',
-  'flash_items',
-  'calendar_events',
-  'users',
-  'tags',
-  'software_texts',
-  'service_providers',
-  'provider_brokers',
-  'vps_plans',
-  'broker_vps',
-  'live_rooms',
-  'ads',
-]
-  .map(table => `SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS digest FROM ${table} t`)
-  .join(' UNION ALL ')
-const digests = () => db.query<{ digest: string }>(digestSql)
-
-async function empty(): Promise<void> {
-  const later = laterParts.flatMap(part => part.tables)
-  await db.script(
-    `TRUNCATE regulators, software, tags, brokers, users, articles, flash_items, calendar_events, ${later.join(', ')} CASCADE; DELETE FROM settings`,
-  )
-}
-
-test('an interrupted fill leaves nothing, can be repeated and generates the same rows for the same day', async () => {
-  await empty()
-  const interrupted = fillSampleData(db, {
-    ...options,
-    onProgress: part => {
-      if (part > 0.5) throw new Error('pulled the plug')
-    },
-  })
-  await expect(interrupted).rejects.toThrow('pulled the plug')
-  expect(await one('SELECT (SELECT count(*) FROM brokers) + (SELECT count(*) FROM settings) AS left')).toEqual({
-    left: 0,
-  })
-
-  const parts: number[] = []
-  expect(await fillSampleData(db, { ...options, onProgress: part => parts.push(part) })).toBe(true)
-  expect(parts).toEqual([...parts].sort((a, b) => a - b))
-  expect(parts.at(-1)).toBe(1)
-  const first = await digests()
-  await empty()
-  await fillSampleData(db, options)
-  expect(await digests()).toEqual(first)
-})
-
 describe('a filled database', () => {
-  beforeAll(async () => {
-    await fillSampleData(db, options)
-  })
-
   test('a filled database is not filled again', async () => {
     expect(await fillSampleData(db, options)).toBe(false)
   })
@@ -201,7 +141,7 @@ describe('a filled database', () => {
   })
 
   test('sample posts lie neither in the future nor before their broker was listed', async () => {
-    const now = `'${today.toISOString()}'::timestamptz`
+    const now = `'${FIXED_DAY.toISOString()}'::timestamptz`
     expect(await breaking(`SELECT 1 FROM comments WHERE created_at > ${now}`)).toBe(0)
     expect(await breaking(`SELECT 1 FROM exposure_events WHERE at > ${now}`)).toBe(0)
     expect(await breaking(`SELECT 1 FROM flash_items WHERE published_at > ${now}`)).toBe(0)

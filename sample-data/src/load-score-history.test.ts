@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { SCORE_WEIGHTS } from './broker-scores.ts'
-import { fillSampleData } from './fill.ts'
 import { loadScoreHistory } from './load-score-history.ts'
 import { SampleClock } from './sample-clock.ts'
+import { FIXED_DAY } from './testing/cached-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
-
-const today = new Date('2026-11-21T09:00:00Z')
 
 let db: Db
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, { today, scale: 0.01 })
+  db = await openTestDatabase('fixed')
 })
 afterAll(() => db.close())
 
@@ -71,7 +68,7 @@ test('the same brokers and date generate the same history', async () => {
   const first = await changes()
   await db.transaction(async queries => {
     await queries.script('TRUNCATE broker_history')
-    await loadScoreHistory({ queries, clock: new SampleClock(today) })
+    await loadScoreHistory({ queries, clock: new SampleClock(FIXED_DAY) })
   })
   expect(await changes()).toEqual(first)
 })

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
-import { fillSampleData } from './fill.ts'
 import { readSurveyTexts } from './survey-texts.ts'
+import { FIXED_DAY } from './testing/cached-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
-
-const today = new Date('2026-11-21T09:00:00Z')
 
 interface Row {
   code: string
@@ -30,8 +28,7 @@ interface Row {
 let db: Db
 let rows: Row[]
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, { today, scale: 0.01 })
+  db = await openTestDatabase('fixed')
   rows = await db.query<Row>(
     `SELECT s.*, b.show_name AS broker_name, b.sample AS broker_sample, b.address AS broker_address, b.country_code AS broker_country,
        b.created_at AS listed_at,
@@ -65,7 +62,7 @@ test('a sample survey is about a sample broker at its own address, and says that
 test('a sample visit took place on a weekday after its broker was listed, and was published afterwards', () => {
   for (const { code, visited_on: day, listed_at: listed, published_at: published } of rows) {
     expect([code, [0, 6].includes(new Date(day).getUTCDay())]).toEqual([code, false])
-    expect([code, listed.slice(0, 10) < day, day < published, Date.parse(published) < today.getTime()]).toEqual([
+    expect([code, listed.slice(0, 10) < day, day < published, Date.parse(published) < FIXED_DAY.getTime()]).toEqual([
       code,
       true,
       true,

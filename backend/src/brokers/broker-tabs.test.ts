@@ -51,9 +51,9 @@ test.each(calls.brokerListTabs)('the sub-page %s lists exactly the brokers that 
   const expected = onTab(tab).map(({ code }) => code)
   const { total, listed } = await list({ tab, pageSize: 50 })
   expect([total, listed]).toEqual([expected.length, expected.length])
-  const codes: string[] = []
-  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1)
-    codes.push(...(await list({ tab, pageIndex, pageSize: 50 })).items.map(({ code }) => code))
+  const numbers = Array.from({ length: Math.ceil(total / 50) }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map(pageIndex => list({ tab, pageIndex, pageSize: 50 })))
+  const codes = pages.flatMap(({ items }) => items.map(({ code }) => code))
   expect(codes).toHaveLength(total)
   expect(new Set(codes)).toEqual(new Set(expected))
 })
@@ -83,9 +83,11 @@ test.each(calls.brokerListTabs)(
     const isShared = ({ field }: { field: string }) => shared.some(facet => facet.field === field)
     const place = tab === 'all' ? 0 : calls.brokerListTabs.indexOf(tab)
     const chosen = [...told.filter(one => !isShared(one)), ...shareOf(told.filter(isShared), place)]
-    const found = []
-    for (const { field, value } of chosen)
-      found.push({ field, value, count: (await list({ tab, pageSize: 1, ...inputOf(field, value) })).total })
+    const countOf = async (field: string, value: string) =>
+      (await list({ tab, pageSize: 1, ...inputOf(field, value) })).total
+    const found = await Promise.all(
+      chosen.map(async ({ field, value }) => ({ field, value, count: await countOf(field, value) })),
+    )
     expect(found).toEqual(chosen)
   },
   120_000,
@@ -207,8 +209,8 @@ test('the tab bar of 200 brokers shows the tabs for which they have something, a
   const every = Math.floor(brokers.length / 200)
   const chosen = brokers.filter((_broker, index) => index % every === 0).slice(0, 200)
   expect(chosen).toHaveLength(200)
-  for (const broker of chosen) {
-    const { tabs } = await mainOf(broker.code)
+  const shown = await Promise.all(chosen.map(async broker => ({ broker, tabs: (await mainOf(broker.code)).tabs })))
+  for (const { broker, tabs } of shown) {
     expect(Object.fromEntries(tabs.map(({ linkname, isShow }) => [linkname, isShow]))).toEqual(
       Object.fromEntries(Object.entries(hasForTab).map(([tab, has]) => [tab, has(broker)])),
     )

@@ -19,7 +19,7 @@ import { addBroker, addEnterprise, addStaff } from '../testing/scene.ts'
 import { noticeWords } from './case-notice-words.ts'
 
 /** STEPS sets how many random steps are taken; FC_SEED repeats a run (a failure prints its seed). */
-const STEPS = Number(process.env.STEPS ?? 500)
+const STEPS = Number(process.env.STEPS ?? 200)
 const STEPS_OF_CASE = 25
 const settings = {
   numRuns: Math.ceil(STEPS / STEPS_OF_CASE),

@@ -12,7 +12,7 @@ import type { KnownValues } from './valid-values.ts'
 
 // FC_SEED repeats a run (a failure prints its seed), FC_RUNS tries more.
 const settings = {
-  numRuns: Number(process.env.FC_RUNS ?? 5),
+  numRuns: Number(process.env.FC_RUNS ?? 3),
   ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }),
 }
 

@@ -10,14 +10,22 @@ import { platformMigrations } from 'platform/host/migrations'
 import { fillSampleData } from '../fill.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** Initial contents of a test's database: nothing at all, empty tables, or a hundredth or a tenth of the sample data. */
-export type Contents = 'blank' | 'empty' | 'hundredth' | 'tenth'
+/** Initial contents of a test's database: nothing at all, empty tables, a hundredth (of today or FIXED_DAY) or a tenth of the sample data. */
+export type Contents = 'blank' | 'empty' | 'hundredth' | 'fixed' | 'tenth'
 
 /** What each is made from: to create a database and to migrate it takes seconds, a copy a fraction of one. */
-const madeFrom = { empty: 'blank', hundredth: 'empty', tenth: 'empty' } as const
+const madeFrom = { empty: 'blank', hundredth: 'empty', fixed: 'empty', tenth: 'empty' } as const
 
 export const SAMPLE_SCALE = 0.01
-const scales: Record<Contents, number> = { blank: 0, empty: 0, hundredth: SAMPLE_SCALE, tenth: 0.1 }
+/** The moment that the contents `fixed` are generated for: a Saturday. */
+export const FIXED_DAY = new Date('2026-11-21T09:00:00Z')
+const scales: Record<Contents, number> = {
+  blank: 0,
+  empty: 0,
+  hundredth: SAMPLE_SCALE,
+  fixed: SAMPLE_SCALE,
+  tenth: 0.1,
+}
 const cache = resolve(import.meta.dirname, '../../../.cache')
 const hourMs = 3_600_000
 const prefix = (contents: Contents, hour: Date) =>
@@ -31,7 +39,8 @@ const isOutdated = (contents: Contents) => (name: string) =>
 async function prepare(db: Db, contents: Contents): Promise<void> {
   if (contents === 'blank') return
   await migrate(db, [platformMigrations, backendMigrations(undefined)])
-  if (scales[contents] > 0) await fillSampleData(db, { scale: scales[contents] })
+  if (scales[contents] > 0)
+    await fillSampleData(db, { scale: scales[contents], ...(contents === 'fixed' && { today: FIXED_DAY }) })
 }
 
 /** Copies the files of an embedded database to `folder`. Creating them takes seconds, so it is done once for all suites. */
