@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './portal/global-set-up.ts',
   fullyParallel: false,
-  ...(process.env.E2E_AMOUNT !== 'all' && { grepInvert: long }),
+  ...(process.env.TEST_AMOUNT !== 'all' && { grepInvert: long }),
   // Journeys wait as much as they compute: for processes to start, for time limits, for each other's portals.
   workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,

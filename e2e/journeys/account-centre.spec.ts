@@ -61,62 +61,64 @@ const writeReview = (page: Page, traderCode: string) =>
     if (!answer.succeed) throw new Error(answer.message)
   }, traderCode)
 
-test('a claim decision, a staff reply and a new follower notify only the users concerned, live', async ({
-  browser,
-}) => {
-  test.slow()
-  const [rina, dimas, staff, moderator] = [
-    await browserOf(browser),
-    await browserOf(browser),
-    await browserOf(browser),
-    await browserOf(browser, { role: 'moderator' }),
-  ]
-  // A broker that nobody has claimed, even if this test has already run against the portal.
-  await open(staff.page, `/en/brokers?page=${100 + (process.pid % 2000)}`)
-  const info = (await staff.page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
-  const code = /-(\w+)\.html/.exec(info)![1]!
-  const firm = `Firm of ${staff.nick}`
+test(
+  'a claim decision, a staff reply and a new follower notify only the users concerned, live',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.slow()
+    const [rina, dimas, staff, moderator] = [
+      await browserOf(browser),
+      await browserOf(browser),
+      await browserOf(browser),
+      await browserOf(browser, { role: 'moderator' }),
+    ]
+    // A broker that nobody has claimed, even if this test has already run against the portal.
+    await open(staff.page, `/en/brokers?page=${100 + (process.pid % 2000)}`)
+    const info = (await staff.page.locator('main tbody tr a[href*="/brokers/info/"]').first().getAttribute('href'))!
+    const code = /-(\w+)\.html/.exec(info)![1]!
+    const firm = `Firm of ${staff.nick}`
 
-  // Claimed from the broker's page and reviewed by a moderator; the claimant sees the decision arrive.
-  await open(staff.page, `/en/user/enterprise.html?broker=${code}`)
-  await staff.page.getByLabel('Name of the firm').fill(firm)
-  await staff.page.getByLabel('Your full name').fill('Sari Dewi')
-  await staff.page.getByLabel('Work email').fill('sari@firm.example')
-  await staff.page.getByRole('button', { name: 'Submit' }).click()
-  await expect(staff.page.getByText('Your claim has been submitted.')).toBeVisible()
-  await open(staff.page, '/en/user/messages.html')
-  await open(moderator.page, '/en/user/moderation.html?kind=enterprise')
-  await moderator.page.getByRole('link', { name: firm }).click()
-  await moderator.page.getByRole('button', { name: 'Start review' }).click()
-  await moderator.page.getByRole('button', { name: 'Approve' }).click()
-  await expect(moderator.page.getByText('Saved; the user has been notified.')).toBeVisible()
-  await expect(staff.page.getByRole('link', { name: `The claim for ${firm} was approved` })).toBeVisible()
+    // Claimed from the broker's page and reviewed by a moderator; the claimant sees the decision arrive.
+    await open(staff.page, `/en/user/enterprise.html?broker=${code}`)
+    await staff.page.getByLabel('Name of the firm').fill(firm)
+    await staff.page.getByLabel('Your full name').fill('Sari Dewi')
+    await staff.page.getByLabel('Work email').fill('sari@firm.example')
+    await staff.page.getByRole('button', { name: 'Submit' }).click()
+    await expect(staff.page.getByText('Your claim has been submitted.')).toBeVisible()
+    await open(staff.page, '/en/user/messages.html')
+    await open(moderator.page, '/en/user/moderation.html?kind=enterprise')
+    await moderator.page.getByRole('link', { name: firm }).click()
+    await moderator.page.getByRole('button', { name: 'Start review' }).click()
+    await moderator.page.getByRole('button', { name: 'Approve' }).click()
+    await expect(moderator.page.getByText('Saved; the user has been notified.')).toBeVisible()
+    await expect(staff.page.getByRole('link', { name: `The claim for ${firm} was approved` })).toBeVisible()
 
-  // Rina's review is answered while she and Dimas view other pages.
-  await open(dimas.page, '/en/user/fans.html')
-  await open(rina.page, '/en/user/messages.html')
-  await writeReview(rina.page, code)
-  await open(staff.page, '/en/user/enterprise/replies.html')
-  // The oldest is first, so the newest is on the last page, however many this broker has.
-  const waiting = parseInt((await staff.page.getByRole('heading', { name: /unanswered/ }).textContent())!)
-  await open(staff.page, `/en/user/enterprise/replies.html?page=${Math.ceil(waiting / 20)}`)
-  await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
-  await staff.page.getByLabel('Your answer').fill('Thank you, we have looked into it.')
-  await staff.page.getByRole('button', { name: 'Publish answer' }).click()
-  await expect(staff.page.getByText('Answer published.')).toBeVisible()
-  await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages1/)
-  await expect(rina.page.getByRole('main').getByText('Thank you, we have looked into it.')).toBeVisible()
+    // Rina's review is answered while she and Dimas view other pages.
+    await open(dimas.page, '/en/user/fans.html')
+    await open(rina.page, '/en/user/messages.html')
+    await writeReview(rina.page, code)
+    await open(staff.page, '/en/user/enterprise/replies.html')
+    // The oldest is first, so the newest is on the last page, however many this broker has.
+    const waiting = parseInt((await staff.page.getByRole('heading', { name: /unanswered/ }).textContent())!)
+    await open(staff.page, `/en/user/enterprise/replies.html?page=${Math.ceil(waiting / 20)}`)
+    await staff.page.getByRole('link', { name: `Answer ${rina.nick}` }).click()
+    await staff.page.getByLabel('Your answer').fill('Thank you, we have looked into it.')
+    await staff.page.getByRole('button', { name: 'Publish answer' }).click()
+    await expect(staff.page.getByText('Answer published.')).toBeVisible()
+    await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages1/)
+    await expect(rina.page.getByRole('main').getByText('Thank you, we have looked into it.')).toBeVisible()
 
-  // Dimas follows her from her profile: she is notified, he is not.
-  await open(dimas.page, (await rina.page.locator('main a[href*="/user/"]').first().getAttribute('href'))!)
-  await dimas.page.getByRole('button', { name: `Follow ${rina.nick}` }).click()
-  await expect(dimas.page.getByRole('button', { name: `Unfollow ${rina.nick}` })).toBeVisible()
-  await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages2/)
-  await open(dimas.page, '/en/user/attention.html?tab=people')
-  await expect(dimas.page.getByRole('link', { name: rina.nick })).toBeVisible()
-  await expect(counted(dimas.page, 'Messages')).toHaveText('Messages')
-  for (const somebody of [rina, dimas, staff, moderator]) await somebody.close()
-})
+    // Dimas follows her from her profile: she is notified, he is not.
+    await open(dimas.page, (await rina.page.locator('main a[href*="/user/"]').first().getAttribute('href'))!)
+    await dimas.page.getByRole('button', { name: `Follow ${rina.nick}` }).click()
+    await expect(dimas.page.getByRole('button', { name: `Unfollow ${rina.nick}` })).toBeVisible()
+    await expect(counted(rina.page, 'Messages')).toHaveText(/^Messages2/)
+    await open(dimas.page, '/en/user/attention.html?tab=people')
+    await expect(dimas.page.getByRole('link', { name: rina.nick })).toBeVisible()
+    await expect(counted(dimas.page, 'Messages')).toHaveText('Messages')
+    for (const somebody of [rina, dimas, staff, moderator]) await somebody.close()
+  },
+)
 
 test('avatar upload, identity check, email change form and account deletion work without JavaScript', async ({
   browser,
@@ -180,7 +182,7 @@ const inTheDark = new Set([
   '/user/moderation.html',
 ])
 
-test('no account page may be stored in shared caches', async ({ browser }) => {
+test('no account page may be stored in shared caches', { tag: '@long' }, async ({ browser }) => {
   const { page, close } = await browserOf(browser, { role: 'moderator' })
   for (const path of ownPages) {
     const answer = await page.request.get(`/en${path}`)

@@ -86,46 +86,47 @@ test('a trader gets from search to review, comparison and regulator without a re
 })
 
 test.describe('with the keyboard', () => {
-  test('a keyboard user gets from search through all broker tabs to comparison and regulator without a reload', async ({
-    page,
-    request,
-  }) => {
-    await open(page, '/en/')
-    await page.evaluate(() => Object.assign(window, { sameTab: true }))
-    await page.getByRole('main').getByRole('combobox').first().focus()
-    await page.keyboard.type((await brokerNumber(request, 0)).showName)
-    await suggested(page)
-    await expect(page.getByRole('option').first()).toHaveAttribute('href', /brokers\/info/)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
-    const tabs = page.getByRole('navigation', { name: 'Pages of this broker' }).getByRole('link')
-    await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
-    const count = await tabs.count()
-    for (let place = 1; place < count; place += 1) {
-      await tabs.nth(place).press('Enter')
-      await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page')
-    }
+  test(
+    'a keyboard user gets from search through all broker tabs to comparison and regulator without a reload',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      await open(page, '/en/')
+      await page.evaluate(() => Object.assign(window, { sameTab: true }))
+      await page.getByRole('main').getByRole('combobox').first().focus()
+      await page.keyboard.type((await brokerNumber(request, 0)).showName)
+      await suggested(page)
+      await expect(page.getByRole('option').first()).toHaveAttribute('href', /brokers\/info/)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+      const tabs = page.getByRole('navigation', { name: 'Pages of this broker' }).getByRole('link')
+      await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
+      const count = await tabs.count()
+      for (let place = 1; place < count; place += 1) {
+        await tabs.nth(place).press('Enter')
+        await expect(tabs.nth(place)).toHaveAttribute('aria-current', 'page')
+      }
 
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await menu.getByRole('button', { name: 'Brokers', exact: true }).press('Enter')
-    await menu.getByRole('link', { name: 'Brokers: overview' }).press('Enter')
-    await expect(page).toHaveURL('/en/brokers')
-    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).focus()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL(/grade=AAA/)
-    for (const place of [0, 1]) {
-      await page.locator('main tbody input[name=codes]').nth(place).focus()
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await menu.getByRole('button', { name: 'Brokers', exact: true }).press('Enter')
+      await menu.getByRole('link', { name: 'Brokers: overview' }).press('Enter')
+      await expect(page).toHaveURL('/en/brokers')
+      await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /AAA/ }).focus()
       await page.keyboard.press('Space')
-    }
-    await page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }).press('Enter')
-    await expect(page).toHaveURL(/\/en\/compare\.html\?codes=/)
-    await page.locator('main thead a[href*="/brokers/info/"]').first().press('Enter')
-    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
-    await page.locator('main a[href*="/en/regulators/"]').first().press('Enter')
-    await expect(page).toHaveURL(/\/en\/regulators\//)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/en\/brokers\/info\//)
-    expect(await isSameTab(page)).toBe(true)
-  })
+      await expect(page).toHaveURL(/grade=AAA/)
+      for (const place of [0, 1]) {
+        await page.locator('main tbody input[name=codes]').nth(place).focus()
+        await page.keyboard.press('Space')
+      }
+      await page.getByRole('region', { name: 'Compare' }).getByRole('link', { name: 'Compare' }).press('Enter')
+      await expect(page).toHaveURL(/\/en\/compare\.html\?codes=/)
+      await page.locator('main thead a[href*="/brokers/info/"]').first().press('Enter')
+      await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+      await page.locator('main a[href*="/en/regulators/"]').first().press('Enter')
+      await expect(page).toHaveURL(/\/en\/regulators\//)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/en\/brokers\/info\//)
+      expect(await isSameTab(page)).toBe(true)
+    },
+  )
 })

@@ -63,19 +63,23 @@ for (const [lang, label] of [
     },
   )
 
-test('broker tabs are links that can be focused with Tab and opened with Enter', async ({ page, request }) => {
-  const broker = await complainedOf(request)
-  await open(page, addressOf(broker, 'info'))
-  await tabsOf(page, 'Pages of this broker').getByRole('link', { name: 'Info' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(addressOf(broker, 'account'))
-})
+test(
+  'broker tabs are links that can be focused with Tab and opened with Enter',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const broker = await complainedOf(request)
+    await open(page, addressOf(broker, 'info'))
+    await tabsOf(page, 'Pages of this broker').getByRole('link', { name: 'Info' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(addressOf(broker, 'account'))
+  },
+)
 
 test.describe('on mobile', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the current broker tab is scrolled into view on mobile', async ({ page, request }) => {
+  test('the current broker tab is scrolled into view on mobile', { tag: '@long' }, async ({ page, request }) => {
     const broker = await complainedOf(request)
     await open(page, addressOf(broker, 'crypto'))
     const links = tabsOf(page, 'Pages of this broker').getByRole('link')
@@ -97,46 +101,52 @@ test.describe('on a small phone without JavaScript', () => {
   })
 
   /** One broker for each of six worst findings; 'none' has no finding at all. */
+  const usual = 'revoked'
   const worstFindings = ['suspectedClone', 'revoked', 'noLicence', 'exceeded', 'offshoreOnly', 'none']
   const statusOf: Record<string, string> = { suspectedClone: 'suspected_clone', noLicence: 'unregulated' }
 
-  for (const worst of worstFindings)
-    test(`verdict, licence state and last complaint are in sight without scrolling (${worst})`, async ({
-      page,
-      request,
-    }) => {
-      const status = worst === 'none' ? 'regulated' : worst === 'offshoreOnly' ? 'offshore' : (statusOf[worst] ?? worst)
-      const answer = await request.get(`/wikifxweb-v1/brokers/index/init-v1?licenceStatus=${status}&pageSize=50`)
-      const items: (Listed & { findings: string[] })[] = (await answer.json()).Data.items
-      const broker = items.find(({ findings: [first = 'none'] }) => first === worst)
-      expect(broker, `a broker whose worst finding is ${worst}`).toBeDefined()
-      for (const lang of ['en', 'id']) {
-        for (const tab of ['info', 'safe', 'review']) {
-          await page.goto(addressOf(broker!, tab, lang))
-          expect(outOfSight(await verdictPlaces(page))).toEqual([])
+  for (const worst of worstFindings) {
+    const tag = worst === usual ? [] : '@long'
+    test(
+      `verdict, licence state and last complaint are in sight without scrolling (${worst})`,
+      { tag },
+      async ({ page, request }) => {
+        const status =
+          worst === 'none' ? 'regulated' : worst === 'offshoreOnly' ? 'offshore' : (statusOf[worst] ?? worst)
+        const answer = await request.get(`/wikifxweb-v1/brokers/index/init-v1?licenceStatus=${status}&pageSize=50`)
+        const items: (Listed & { findings: string[] })[] = (await answer.json()).Data.items
+        const broker = items.find(({ findings: [first = 'none'] }) => first === worst)
+        expect(broker, `a broker whose worst finding is ${worst}`).toBeDefined()
+        for (const lang of ['en', 'id']) {
+          for (const tab of ['info', 'safe', 'review']) {
+            await page.goto(addressOf(broker!, tab, lang))
+            expect(outOfSight(await verdictPlaces(page))).toEqual([])
+          }
+          await page.locator('[data-verdict=score] a').click()
+          await expect(page).toHaveURL(/#parts$/)
+          await expect(page.locator('#parts')).toBeInViewport()
         }
-        await page.locator('[data-verdict=score] a').click()
-        await expect(page).toHaveURL(/#parts$/)
-        await expect(page.locator('#parts')).toBeInViewport()
-      }
-    })
+      },
+    )
+  }
 })
 
-test('broker contacts appear after a click, and external links go through the leaving page', async ({
-  page,
-  request,
-}) => {
-  const broker = await complainedOf(request)
-  await open(page, addressOf(broker, 'service'))
-  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show contacts' }).click()
-  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
-  await page.locator('main a[href*="/leaving.html?url="]').first().click()
-  await expect(page).toHaveURL(/\/en\/leaving\.html\?url=https/)
-  await expect(
-    page.getByRole('link', { name: broker.showName }).or(page.getByText(broker.showName)).first(),
-  ).toBeVisible()
-})
+test(
+  'broker contacts appear after a click, and external links go through the leaving page',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const broker = await complainedOf(request)
+    await open(page, addressOf(broker, 'service'))
+    await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show contacts' }).click()
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+    await page.locator('main a[href*="/leaving.html?url="]').first().click()
+    await expect(page).toHaveURL(/\/en\/leaving\.html\?url=https/)
+    await expect(
+      page.getByRole('link', { name: broker.showName }).or(page.getByText(broker.showName)).first(),
+    ).toBeVisible()
+  },
+)
 
 test('unknown broker codes and sections redirect to the 404 page, outdated slugs to the current address', async ({
   request,
@@ -165,14 +175,20 @@ test.describe('without JavaScript', () => {
   // Without JavaScript, preloaded code stays unused, and the browser warns about it.
   test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
 
+  /** Every tab is also rendered in Node with the area alone. */
+  const usual = 'account'
   for (const tab of tabs)
-    test(`the ${tab} tab of a broker is complete without JavaScript`, async ({ page, request }) => {
-      const broker = await complainedOf(request)
-      await page.goto(addressOf(broker, tab))
-      await expect(page.locator('h1')).toHaveText(broker.showName)
-      await expect(page.locator('main h2').first()).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
+    test(
+      `the ${tab} tab of a broker is complete without JavaScript`,
+      { tag: tab === usual ? [] : '@long' },
+      async ({ page, request }) => {
+        const broker = await complainedOf(request)
+        await page.goto(addressOf(broker, tab))
+        await expect(page.locator('h1')).toHaveText(broker.showName)
+        await expect(page.locator('main h2').first()).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      },
+    )
 
   test('broker contacts appear after a click without JavaScript', async ({ page, request }) => {
     await page.goto(addressOf(await complainedOf(request), 'service'))
@@ -180,13 +196,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
   })
 
-  test('the safety tab of a broker searches for any name without JavaScript', async ({ page, request }) => {
-    const broker = await complainedOf(request)
-    await page.goto(addressOf(broker, 'safe'))
-    const form = page.getByRole('search', { name: 'Check any name or website' })
-    await form.getByRole('searchbox').fill(broker.showName)
-    await form.getByRole('button').click()
-    await expect(page).toHaveURL(/\/en\/search\.html\?q=/)
-    await expect(page.getByRole('main')).toContainText(broker.showName)
-  })
+  test(
+    'the safety tab of a broker searches for any name without JavaScript',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const broker = await complainedOf(request)
+      await page.goto(addressOf(broker, 'safe'))
+      const form = page.getByRole('search', { name: 'Check any name or website' })
+      await form.getByRole('searchbox').fill(broker.showName)
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL(/\/en\/search\.html\?q=/)
+      await expect(page.getByRole('main')).toContainText(broker.showName)
+    },
+  )
 })

@@ -82,51 +82,55 @@ for (const [lang, words] of [
       expect(await noticedShifts(page)).toEqual([])
     })
 
-    test('the comparison tray covers neither the pager nor the footer at the end of the page', async ({ page }) => {
-      await open(page, `/${lang}/brokers`)
-      await boxes(page).first().check()
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 })
-        const pager = page.locator('main nav').last()
-        await page.evaluate(() =>
-          scrollTo(0, document.querySelector('footer')!.getBoundingClientRect().top + scrollY - innerHeight),
-        )
-        await expect(async () => {
-          const [above, bar, below] = await Promise.all([
-            pager.boundingBox(),
-            tray(page).boundingBox(),
-            page.locator('footer').last().boundingBox(),
-          ])
-          expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
-          expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y + 1)
-        }).toPass({ timeout: 20_000 })
-      }
-    })
+    test(
+      'the comparison tray covers neither the pager nor the footer at the end of the page',
+      { tag: '@long' },
+      async ({ page }) => {
+        await open(page, `/${lang}/brokers`)
+        await boxes(page).first().check()
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 })
+          const pager = page.locator('main nav').last()
+          await page.evaluate(() =>
+            scrollTo(0, document.querySelector('footer')!.getBoundingClientRect().top + scrollY - innerHeight),
+          )
+          await expect(async () => {
+            const [above, bar, below] = await Promise.all([
+              pager.boundingBox(),
+              tray(page).boundingBox(),
+              page.locator('footer').last().boundingBox(),
+            ])
+            expect(above!.y + above!.height).toBeLessThanOrEqual(bar!.y)
+            expect(bar!.y + bar!.height).toBeLessThanOrEqual(below!.y + 1)
+          }).toPass({ timeout: 20_000 })
+        }
+      },
+    )
 
-    test('the comparison shows two brokers at a time on mobile, switched by buttons or a swipe', async ({
-      browser,
-      request,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        baseURL: baseURL!,
-        viewport: { width: 390, height: 800 },
-        hasTouch: true,
-        isMobile: true,
-      })
-      const page = await context.newPage()
-      const listed = await brokers(request)
-      await open(page, compareAddress(lang, listed.slice(0, 4)))
-      const shown = page.locator('main thead th').filter({ visible: true })
-      await expect(shown).toHaveCount(2)
-      await expect(shown.filter({ hasText: listed[0]!.showName })).toHaveCount(1)
-      await page.getByRole('radio').nth(1).check()
-      await expect(shown.filter({ hasText: listed[3]!.showName })).toHaveCount(1)
-      await swipe(page, 60, 330)
-      await expect(shown.filter({ hasText: listed[0]!.showName })).toHaveCount(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      await context.close()
-    })
+    test(
+      'the comparison shows two brokers at a time on mobile, switched by buttons or a swipe',
+      { tag: '@long' },
+      async ({ browser, request, baseURL }) => {
+        const context = await browser.newContext({
+          baseURL: baseURL!,
+          viewport: { width: 390, height: 800 },
+          hasTouch: true,
+          isMobile: true,
+        })
+        const page = await context.newPage()
+        const listed = await brokers(request)
+        await open(page, compareAddress(lang, listed.slice(0, 4)))
+        const shown = page.locator('main thead th').filter({ visible: true })
+        await expect(shown).toHaveCount(2)
+        await expect(shown.filter({ hasText: listed[0]!.showName })).toHaveCount(1)
+        await page.getByRole('radio').nth(1).check()
+        await expect(shown.filter({ hasText: listed[3]!.showName })).toHaveCount(1)
+        await swipe(page, 60, 330)
+        await expect(shown.filter({ hasText: listed[0]!.showName })).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await context.close()
+      },
+    )
   })
 
 /** A touch swipe from one position to another, dispatched through the browser itself. */
@@ -143,44 +147,49 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a broker can be found, added to the comparison and removed with the keyboard', async ({ page, request }) => {
-  const [first, second] = await brokers(request)
-  await open(page, '/en/compare.html')
-  const field = page.getByRole('combobox', { name: 'Find a broker to add' })
-  for (const broker of [first!, second!]) {
-    await field.focus()
-    await page.keyboard.type(broker.showName)
-    await suggested(page)
-    await expect(offer(page, broker)).toBeVisible()
-    await page.keyboard.press('ArrowDown')
+test(
+  'a broker can be found, added to the comparison and removed with the keyboard',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const [first, second] = await brokers(request)
+    await open(page, '/en/compare.html')
+    const field = page.getByRole('combobox', { name: 'Find a broker to add' })
+    for (const broker of [first!, second!]) {
+      await field.focus()
+      await page.keyboard.type(broker.showName)
+      await suggested(page)
+      await expect(offer(page, broker)).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(({ href }) => href.includes(broker.code))
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 brokers')
+    const remove = page.getByRole('link', { name: `Remove ${second!.showName}` })
+    await remove.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(({ href }) => href.includes(broker.code))
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 brokers')
-  const remove = page.getByRole('link', { name: `Remove ${second!.showName}` })
-  await remove.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/en/compare.html?codes=${first!.code}`)
-})
+    await expect(page).toHaveURL(`/en/compare.html?codes=${first!.code}`)
+  },
+)
 
-test('the review ranking switches from month to week and to its second page through the address', async ({
-  page,
-  request,
-}) => {
-  await open(page, '/en/ranking.html')
-  await page.locator('main a[href="/en/ranking/reviews.html"]').click()
-  await expect(page.locator('main tbody tr')).toHaveCount(20)
-  await page.getByLabel('Period').selectOption('week')
-  const next = page.getByRole('link', { name: 'Next', exact: true })
-  await expect(next).toHaveAttribute('href', /period=week/)
-  await next.click()
-  await expect(page).toHaveURL(/period=week&page=2|page=2&period=week/)
-  const { Data } = await (
-    await request.get(`${call}/ranking/init-v1?type=reviews&period=week&pageSize=20&pageIndex=2`)
-  ).json()
-  const { rank, broker } = Data.items[0] as { rank: number; broker: Listed }
-  await expect(page.locator('main tbody tr').first()).toContainText(`${rank}${broker.showName}`)
-})
+test(
+  'the review ranking switches from month to week and to its second page through the address',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await open(page, '/en/ranking.html')
+    await page.locator('main a[href="/en/ranking/reviews.html"]').click()
+    await expect(page.locator('main tbody tr')).toHaveCount(20)
+    await page.getByLabel('Period').selectOption('week')
+    const next = page.getByRole('link', { name: 'Next', exact: true })
+    await expect(next).toHaveAttribute('href', /period=week/)
+    await next.click()
+    await expect(page).toHaveURL(/period=week&page=2|page=2&period=week/)
+    const { Data } = await (
+      await request.get(`${call}/ranking/init-v1?type=reviews&period=week&pageSize=20&pageIndex=2`)
+    ).json()
+    const { rank, broker } = Data.items[0] as { rank: number; broker: Listed }
+    await expect(page.locator('main tbody tr').first()).toContainText(`${rank}${broker.showName}`)
+  },
+)
 
 test('the score ranking is sorted by value, and brokers with equal values share a rank', async ({ request }) => {
   const pages = await Promise.all(
@@ -258,13 +267,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main thead th').filter({ visible: true })).toHaveCount(1)
   })
 
-  test('comparing six ticked brokers shows four and reports the two left out, without JavaScript', async ({ page }) => {
-    await page.goto('/en/brokers')
-    for (let index = 0; index < 6; index++) await boxes(page).nth(index).check()
-    await page.getByRole('button', { name: 'Compare' }).click()
-    await expect(page.locator('main')).toContainText('2 more that you ticked were left out.')
-    await expect(page.locator('main thead th')).toHaveCount(4)
-  })
+  test(
+    'comparing six ticked brokers shows four and reports the two left out, without JavaScript',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/en/brokers')
+      for (let index = 0; index < 6; index++) await boxes(page).nth(index).check()
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await expect(page.locator('main')).toContainText('2 more that you ticked were left out.')
+      await expect(page.locator('main thead th')).toHaveCount(4)
+    },
+  )
 
   for (const [path, row] of [
     ['/ranking.html', 'main ol li'],
@@ -275,7 +288,7 @@ test.describe('without JavaScript', () => {
     ['/vps.html', 'main tbody tr'],
     ['/data.html', 'main tbody tr'],
   ] as const)
-    test(`${path} is complete without JavaScript`, async ({ page }) => {
+    test(`${path} is complete without JavaScript`, { tag: '@long' }, async ({ page }) => {
       await page.goto(`/id${path}`)
       await expect(page.locator('h1')).toHaveCount(1)
       expect(await page.locator(row).count()).toBeGreaterThan(9)

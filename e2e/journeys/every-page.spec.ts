@@ -6,7 +6,7 @@ import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 
 /**
  * Every page, on mobile and desktop: quiet console and no layout faults. An area's pages are checked in every language, and for
- * accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so here they are checked in English only. Languages differ in
+ * accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so here only those in the dark theme are checked, in English. Languages differ in
  * words, not in elements, so accessibility is checked in English. Themes differ in colours, so in the dark one only contrast is checked.
  */
 
@@ -52,11 +52,10 @@ const notFoundNote = /^error: Failed to load resource: the server responded with
 for (const lang of ['en', 'id'] as const)
   test.describe(lang, () => {
     const isEnglish = lang === 'en'
-    const tag = isEnglish ? [] : '@long'
     for (const path of pages)
       test.describe(path, () => {
         test.use({ expectedMessages: path === '/404.html' ? [notFoundNote] : [] })
-        const pageTag = inLight.has(path) ? [] : tag
+        const pageTag = inLight.has(path) || (isEnglish && inDark.has(path)) ? [] : '@long'
         test('the page fits every screen and logs nothing', { tag: pageTag }, async ({ page }) => {
           await page.goto(`/${lang}${path}`)
           await checkLayout(page, lang)
@@ -65,12 +64,16 @@ for (const lang of ['en', 'id'] as const)
         })
       })
     for (const [from, link] of reached)
-      test(`the first ${link} of ${from} leads to a page that fits every screen`, { tag }, async ({ page }) => {
-        await page.goto(`/${lang}${from}`)
-        await page.goto((await page.locator(link).first().getAttribute('href'))!)
-        await checkLayout(page, lang)
-        if (isEnglish) await checkAccessInDark(page)
-      })
+      test(
+        `the first ${link} of ${from} leads to a page that fits every screen`,
+        { tag: '@long' },
+        async ({ page }) => {
+          await page.goto(`/${lang}${from}`)
+          await page.goto((await page.locator(link).first().getAttribute('href'))!)
+          await checkLayout(page, lang)
+          if (isEnglish) await checkAccessInDark(page)
+        },
+      )
     for (const tab of brokerTabs)
       test(
         `the ${tab} tab of the first broker of /exposure/brokers.html fits every screen`,

@@ -27,20 +27,21 @@ test.describe('without JavaScript', () => {
     expect([answer.status(), XMLValidator.validate(await answer.text())]).toEqual([200, true])
   })
 
-  test('the form of the list finds a complaint by a word, and the feed leads to complaints', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/en/exposure.html')
-    await page.getByRole('searchbox', { name: 'Search complaints' }).fill('withdrawals')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/[?&]keyword=withdrawals/)
-    expect(await page.locator('main article').count()).toBeGreaterThan(4)
-    const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
-    const { channel } = new XMLParser().parse(await (await request.get(feed!)).text()).rss
-    await page.goto(channel.item[0].link)
-    expect(channel.item[0].title).toContain(await page.locator('h1').textContent())
-  })
+  test(
+    'the form of the list finds a complaint by a word, and the feed leads to complaints',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      await page.goto('/en/exposure.html')
+      await page.getByRole('searchbox', { name: 'Search complaints' }).fill('withdrawals')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await expect(page).toHaveURL(/[?&]keyword=withdrawals/)
+      expect(await page.locator('main article').count()).toBeGreaterThan(4)
+      const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+      const { channel } = new XMLParser().parse(await (await request.get(feed!)).text()).rss
+      await page.goto(channel.item[0].link)
+      expect(channel.item[0].title).toContain(await page.locator('h1').textContent())
+    },
+  )
 })
 
 test('filters, the most read and the ranking by period are moves within the page', async ({ page }) => {

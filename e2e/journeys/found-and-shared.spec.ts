@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gunzipSync } from 'node:zlib'
+import { publicLanguages } from 'shared-state/i18n/languages'
 import { expect, test } from '../portal/test.ts'
+import { usuallyIn } from '../portal/usual-language.ts'
 
 /** The parts of the portal that are visible to search engines and other sites. */
 
@@ -67,27 +69,28 @@ for (const [lang, kind, from, link] of [
   ['en', 'article', '/en/education', 'main a[href*="/education/news/"]'],
   ['id', 'regulator', '/id/regulators.html', 'main a[href*="/regulators/"]'],
 ] as const)
-  test(`the page of the first ${kind} has Open Graph tags, a preview picture and structured data (${lang})`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(from)
-    await page.goto((await page.locator(link).first().getAttribute('href'))!)
-    expect(await contentOf(page, 'title')).toBe(await page.title())
-    expect(await contentOf(page, 'type')).toBe(kind === 'article' ? 'article' : 'website')
-    expect(await contentOf(page, 'url')).toBe(page.url())
-    expect(await contentOf(page, 'locale')).toBe(lang === 'en' ? 'en_GB' : 'id_ID')
-    const picture = (await contentOf(page, 'image'))!
-    expect(picture).toContain(`/pictures/og/${lang}/${kind}/`)
-    expect(sizeOfPng(await (await request.get(picture)).body())).toEqual([1200, 630])
-    // Ratings of sample brokers are invented, and therefore not published as structured data.
-    expect((await structuredOf(page)).map(object => object['@type'])).toEqual(
-      kind === 'article' ? ['BreadcrumbList', 'Article'] : ['BreadcrumbList'],
-    )
-  })
+  test(
+    `the page of the first ${kind} has Open Graph tags, a preview picture and structured data (${lang})`,
+    { tag: kind === 'broker' ? [] : '@long' },
+    async ({ page, request }) => {
+      await page.goto(from)
+      await page.goto((await page.locator(link).first().getAttribute('href'))!)
+      expect(await contentOf(page, 'title')).toBe(await page.title())
+      expect(await contentOf(page, 'type')).toBe(kind === 'article' ? 'article' : 'website')
+      expect(await contentOf(page, 'url')).toBe(page.url())
+      expect(await contentOf(page, 'locale')).toBe(lang === 'en' ? 'en_GB' : 'id_ID')
+      const picture = (await contentOf(page, 'image'))!
+      expect(picture).toContain(`/pictures/og/${lang}/${kind}/`)
+      expect(sizeOfPng(await (await request.get(picture)).body())).toEqual([1200, 630])
+      // Ratings of sample brokers are invented, and therefore not published as structured data.
+      expect((await structuredOf(page)).map(object => object['@type'])).toEqual(
+        kind === 'article' ? ['BreadcrumbList', 'Article'] : ['BreadcrumbList'],
+      )
+    },
+  )
 
 for (const path of ['/id/brokers/review.html', '/en/tools/position.html', '/id/about.html'])
-  test(`the structured data of ${path} matches its visible breadcrumb`, async ({ page }) => {
+  test(`the structured data of ${path} matches its visible breadcrumb`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path)
     const { itemListElement } = (await structuredOf(page)).find(object => object['@type'] === 'BreadcrumbList') as {
       itemListElement: { name: string; item?: string }[]
@@ -105,35 +108,42 @@ test('the home page has structured data for the organization and the website', a
   expect((await structuredOf(page)).map(object => object['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
-test('the education page links to its RSS feed, whose items lead to articles', async ({ page, request }) => {
-  await page.goto('/id/education')
-  const href = (await page.locator('link[type="application/rss+xml"]').getAttribute('href'))!
-  const { channel } = parsed(await (await request.get(href)).text()).rss
-  expect(channel.item.length).toBeGreaterThan(20)
-  const { link, title } = channel.item[0]
-  await page.goto(link)
-  await expect(page.locator('h1')).toHaveText(title)
-})
+test(
+  'the education page links to its RSS feed, whose items lead to articles',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto('/id/education')
+    const href = (await page.locator('link[type="application/rss+xml"]').getAttribute('href'))!
+    const { channel } = parsed(await (await request.get(href)).text()).rss
+    expect(channel.item.length).toBeGreaterThan(20)
+    const { link, title } = channel.item[0]
+    await page.goto(link)
+    await expect(page.locator('h1')).toHaveText(title)
+  },
+)
 
-for (const lang of ['en', 'id'])
-  test(`every indexable page in ${lang} has a unique title and a description of 50 to 160 characters`, async ({
-    request,
-  }) => {
-    const files = await filesOf(request)
-    const addresses = (
-      await addressesOf(
-        request,
-        files.find(file => file.includes('/pages-'))!,
-      )
-    ).filter(address => new URL(address).pathname.startsWith(`/${lang}/`))
-    const titles: string[] = []
-    for (const address of addresses) {
-      const html = await pageToBeFound(request, address)
-      titles.push(/<title>([^<]*)<\/title>/.exec(html)![1]!)
-      const description = /<meta name="description" content="([^"]*)">/.exec(html)?.[1]?.replace(/&[^&;]+;/g, "'") ?? ''
-      expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(50)
-      expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
-    }
-    expect(titles).not.toHaveLength(0)
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
-  })
+for (const lang of publicLanguages)
+  test(
+    `every indexable page in ${lang} has a unique title and a description of 50 to 160 characters`,
+    usuallyIn('id', lang),
+    async ({ request }) => {
+      const files = await filesOf(request)
+      const addresses = (
+        await addressesOf(
+          request,
+          files.find(file => file.includes('/pages-'))!,
+        )
+      ).filter(address => new URL(address).pathname.startsWith(`/${lang}/`))
+      const titles: string[] = []
+      for (const address of addresses) {
+        const html = await pageToBeFound(request, address)
+        titles.push(/<title>([^<]*)<\/title>/.exec(html)![1]!)
+        const description =
+          /<meta name="description" content="([^"]*)">/.exec(html)?.[1]?.replace(/&[^&;]+;/g, "'") ?? ''
+        expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(50)
+        expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160)
+      }
+      expect(titles).not.toHaveLength(0)
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    },
+  )

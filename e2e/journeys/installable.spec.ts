@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publicLanguages } from 'shared-state/i18n/languages'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { textKey } from '../portal/known-texts.ts'
 import { ownPortal } from '../portal/own-portal.ts'
@@ -31,20 +32,26 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The browser logs that a request failed, and that the offline page is a 503 response. */
 const unreachable = /^error: Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
 
-for (const lang of ['en', 'id'])
-  test(`the web manifest in ${lang} is installable, and its icons have the declared sizes`, async ({ page }) => {
-    await visit(page, `/${lang}/`)
-    const browser = await page.context().newCDPSession(page)
-    const { url, errors, data } = await browser.send('Page.getAppManifest')
-    expect([url, errors]).toEqual([`${portal.origin}/${lang}/manifest.webmanifest`, []])
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter(error => error !== 'in-incognito')).toEqual([])
-    const { icons, start_url } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; start_url: string }
-    expect(start_url).toBe(`/${lang}/`)
-    expect(icons).not.toHaveLength(0)
-    for (const { src, sizes } of icons) expect(await sizeOf(page, src)).toBe(sizes)
-    expect(await sizeOf(page, (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).toBe('180x180')
-  })
+for (const lang of publicLanguages)
+  test(
+    `the web manifest in ${lang} is installable, and its icons have the declared sizes`,
+    usuallyIn('id', lang),
+    async ({ page }) => {
+      await visit(page, `/${lang}/`)
+      const browser = await page.context().newCDPSession(page)
+      const { url, errors, data } = await browser.send('Page.getAppManifest')
+      expect([url, errors]).toEqual([`${portal.origin}/${lang}/manifest.webmanifest`, []])
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter(error => error !== 'in-incognito')).toEqual([])
+      const { icons, start_url } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; start_url: string }
+      expect(start_url).toBe(`/${lang}/`)
+      expect(icons).not.toHaveLength(0)
+      for (const { src, sizes } of icons) expect(await sizeOf(page, src)).toBe(sizes)
+      expect(await sizeOf(page, (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!)).toBe(
+        '180x180',
+      )
+    },
+  )
 
 const sizeOf = (page: Page, src: string) =>
   page.evaluate(async address => {
@@ -79,16 +86,20 @@ test.describe('without a network', () => {
       },
     )
 
-  test('the offline page’s retry link loads the requested page once the server is back', async ({ page }) => {
-    await visitWithWorker(page, '/en/')
-    await portal.stop()
-    await page.goto(`${portal.origin}/en/education`)
-    await expect(heading(page, offline.en)).toBeVisible()
-    await portal.startAgain()
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await hydrated(page)
-    await expect(heading(page, 'Education')).toBeVisible()
-  })
+  test(
+    'the offline page’s retry link loads the requested page once the server is back',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visitWithWorker(page, '/en/')
+      await portal.stop()
+      await page.goto(`${portal.origin}/en/education`)
+      await expect(heading(page, offline.en)).toBeVisible()
+      await portal.startAgain()
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await hydrated(page)
+      await expect(heading(page, 'Education')).toBeVisible()
+    },
+  )
 
   test('the service worker stores no release files, so a revoked release is gone at once', async ({
     page,
@@ -118,7 +129,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a disabled service worker is unregistered from browsers that have it', async ({ page }) => {
+test('a disabled service worker is unregistered from browsers that have it', { tag: '@long' }, async ({ page }) => {
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await visitWithWorker(page, '/en/')
   expect(await registered()).toBe(1)

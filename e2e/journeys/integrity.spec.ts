@@ -92,36 +92,39 @@ const kinds: [what: string, pattern: RegExp][] = [
 ]
 
 for (const [what, pattern] of kinds) {
-  test(`the browser refuses ${what} with a changed byte, reloads once and keeps the server-rendered page`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const files = filesOf(page)
-    await page.goto(portal.origin + address)
-    await hydrated(page)
-    const file = files.find(name => pattern.test(name))!
-    await context.close()
-    await whileChanged(file, async () => {
-      const fresh = await browser.newContext()
-      const visitor = await fresh.newPage()
-      let loads = 0
-      visitor.on('request', request => request.isNavigationRequest() && loads++)
-      await visitor.goto(portal.origin + address)
-      await expect(async () => expect(loads).toBe(2)).toPass()
-      await hydrated(visitor)
-      await expect(visitor.locator('main h1')).toBeVisible()
-      await expect(visitor.locator('[data-area="tools"] h1')).toBeVisible()
-      // Other pages are unaffected.
-      await follow(visitor, '/en/brokers')
-      await expect(visitor.locator('main tbody tr').first()).toBeVisible()
-      expect(loads).toBe(2)
-      await fresh.close()
-    })
-  })
+  const tag = what === "the area's entry" ? [] : '@long'
+  test(
+    `the browser refuses ${what} with a changed byte, reloads once and keeps the server-rendered page`,
+    { tag },
+    async ({ browser }) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const files = filesOf(page)
+      await page.goto(portal.origin + address)
+      await hydrated(page)
+      const file = files.find(name => pattern.test(name))!
+      await context.close()
+      await whileChanged(file, async () => {
+        const fresh = await browser.newContext()
+        const visitor = await fresh.newPage()
+        let loads = 0
+        visitor.on('request', request => request.isNavigationRequest() && loads++)
+        await visitor.goto(portal.origin + address)
+        await expect(async () => expect(loads).toBe(2)).toPass()
+        await hydrated(visitor)
+        await expect(visitor.locator('main h1')).toBeVisible()
+        await expect(visitor.locator('[data-area="tools"] h1')).toBeVisible()
+        // Other pages are unaffected.
+        await follow(visitor, '/en/brokers')
+        await expect(visitor.locator('main tbody tr').first()).toBeVisible()
+        expect(loads).toBe(2)
+        await fresh.close()
+      })
+    },
+  )
 }
 
-test('a stylesheet with a changed byte is not applied', async ({ page, request }) => {
+test('a stylesheet with a changed byte is not applied', { tag: '@long' }, async ({ page, request }) => {
   const html = await (await request.get(portal.origin + address)).text()
   const sheet = /href="(\/releases\/tools\/[^"]+\.css)"/.exec(html)![1]!
   await whileChanged(sheet, async () => {

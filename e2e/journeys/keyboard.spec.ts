@@ -78,28 +78,32 @@ for (const [where, path] of [
   ['a list', '/en/brokers'],
   ['a form', '/en/contact.html'],
 ] as const)
-  test(`every tab stop on ${where} is visible and shows a focus indicator`, async ({ page }) => {
-    await open(page, path)
-    const hidden: string[] = []
-    let stops = 0
-    for (; stops < 400; stops += 1) {
-      await page.keyboard.press('Tab')
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement
-        if (element === document.body) return null
-        const { top, bottom, width, height } = element.getBoundingClientRect()
-        const isShown = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-        const marks = (shown: Element) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown)
-          return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-        }
-        // The focus ring may be on the frame around a field.
-        const around = [element, element.parentElement!, element.parentElement!.parentElement!]
-        return { name: element.outerHTML.slice(0, 120), isShown, isMarked: around.some(marks) }
-      })
-      if (!stop) break
-      if (!stop.isShown || !stop.isMarked) hidden.push(`${stop.isShown ? 'not marked' : 'not shown'}: ${stop.name}`)
-    }
-    expect(stops).toBeGreaterThan(20)
-    expect(hidden).toEqual([])
-  })
+  test(
+    `every tab stop on ${where} is visible and shows a focus indicator`,
+    { tag: where === 'home' ? [] : '@long' },
+    async ({ page }) => {
+      await open(page, path)
+      const hidden: string[] = []
+      let stops = 0
+      for (; stops < 400; stops += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement as HTMLElement
+          if (element === document.body) return null
+          const { top, bottom, width, height } = element.getBoundingClientRect()
+          const isShown = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+          const marks = (shown: Element) => {
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown)
+            return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+          }
+          // The focus ring may be on the frame around a field.
+          const around = [element, element.parentElement!, element.parentElement!.parentElement!]
+          return { name: element.outerHTML.slice(0, 120), isShown, isMarked: around.some(marks) }
+        })
+        if (!stop) break
+        if (!stop.isShown || !stop.isMarked) hidden.push(`${stop.isShown ? 'not marked' : 'not shown'}: ${stop.name}`)
+      }
+      expect(stops).toBeGreaterThan(20)
+      expect(hidden).toEqual([])
+    },
+  )

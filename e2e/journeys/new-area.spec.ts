@@ -44,31 +44,32 @@ test.afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 const inCheckout = (...args: string[]) =>
   run(process.execPath, args, { cwd: checkout, env: { ...process.env, DATA_DIR: portal.dataDir, INIT_CWD: checkout } })
 
-test('a calculator added to its area appears in menu, search, home, tools and frames without a new shell', async ({
-  page,
-  request,
-}) => {
-  const tools = join(checkout, 'mf-tools')
-  addCalculator(tools)
-  const releasesOf = async (path: string) => (await request.get(portal.origin + path)).headers()['x-releases']!
-  const shell = (await releasesOf('/en/tools.html')).split(' ')[0]!
-  await inCheckout('server/src/cli/release.ts', 'publish', 'tools')
-  await inCheckout('server/src/cli/release.ts', 'activate', 'tools', '1.0.1')
-  expect(await releasesOf('/en/tools/glimmer.html')).toBe(`${shell} tools=1.0.1`)
-  await open(page, `${portal.origin}/en/tools/glimmer.html`)
-  await expect(page.locator('h1')).toHaveText('Pip value')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
-  await open(page, `${portal.origin}/en/tools.html`)
-  await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]')).toBeVisible()
-  await open(page, `${portal.origin}/en/search.html?q=glimmering`)
-  const found = page.getByRole('main').getByRole('link', { name: 'Glimmering pips' })
-  await expect(found).toHaveAttribute('href', '/en/tools/glimmer.html')
-  await open(page, `${portal.origin}/en/`)
-  await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
-  await open(page, `${portal.origin}/en/embed/tools/glimmer.html`)
-  await expect(page.getByRole('heading', { name: 'Pip value' })).toBeVisible()
-})
+test(
+  'a calculator added to its area appears in menu, search, home, tools and frames without a new shell',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const tools = join(checkout, 'mf-tools')
+    addCalculator(tools)
+    const releasesOf = async (path: string) => (await request.get(portal.origin + path)).headers()['x-releases']!
+    const shell = (await releasesOf('/en/tools.html')).split(' ')[0]!
+    await inCheckout('server/src/cli/release.ts', 'publish', 'tools')
+    await inCheckout('server/src/cli/release.ts', 'activate', 'tools', '1.0.1')
+    expect(await releasesOf('/en/tools/glimmer.html')).toBe(`${shell} tools=1.0.1`)
+    await open(page, `${portal.origin}/en/tools/glimmer.html`)
+    await expect(page.locator('h1')).toHaveText('Pip value')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
+    await open(page, `${portal.origin}/en/tools.html`)
+    await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]')).toBeVisible()
+    await open(page, `${portal.origin}/en/search.html?q=glimmering`)
+    const found = page.getByRole('main').getByRole('link', { name: 'Glimmering pips' })
+    await expect(found).toHaveAttribute('href', '/en/tools/glimmer.html')
+    await open(page, `${portal.origin}/en/`)
+    await expect(page.getByRole('main').locator('a[href="/en/tools/glimmer.html"]').first()).toBeAttached()
+    await open(page, `${portal.origin}/en/embed/tools/glimmer.html`)
+    await expect(page.getByRole('heading', { name: 'Pip value' })).toBeVisible()
+  },
+)
 
 test('a generated area passes its tests and, once published, appears in menu, search and home without a new shell', async ({
   page,

@@ -48,39 +48,41 @@ async function title(request: APIRequestContext, { origin }: RunningPortal): Pro
 const publish = (dataDir: string, version: string, text: string) =>
   publishRelabelled(dataDir, 'mf-brokers', version, { key: textKey('mf-brokers', 'brokers'), text })
 
-test('all machines serve what one publishes to the bucket and keep serving while it is unreachable', async ({
-  request,
-}) => {
-  test.setTimeout(360_000)
-  const one = await startMachine()
-  const two = await startMachine()
-  expect(await title(request, two.portal)).toBe('200 Brokers')
+test(
+  'all machines serve what one publishes to the bucket and keep serving while it is unreachable',
+  { tag: '@long' },
+  async ({ request }) => {
+    test.setTimeout(360_000)
+    const one = await startMachine()
+    const two = await startMachine()
+    expect(await title(request, two.portal)).toBe('200 Brokers')
 
-  await publish(one.dataDir, '9.1.0', 'Brokers of both')
-  expect(existsSync(join(two.dataDir, 'releases/brokers/9.1.0'))).toBe(false)
-  await releaseCommand(one.dataDir, 'activate', 'brokers', '9.1.0')
-  for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers of both')
-  // A tab served by one machine requests the other files from another.
-  await publish(one.dataDir, '9.2.0', 'Brokers that nobody has seen')
-  expect((await request.get(`${two.portal.origin}/releases/brokers/9.2.0/web/entry.js`)).status()).toBe(200)
+    await publish(one.dataDir, '9.1.0', 'Brokers of both')
+    expect(existsSync(join(two.dataDir, 'releases/brokers/9.1.0'))).toBe(false)
+    await releaseCommand(one.dataDir, 'activate', 'brokers', '9.1.0')
+    for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers of both')
+    // A tab served by one machine requests the other files from another.
+    await publish(one.dataDir, '9.2.0', 'Brokers that nobody has seen')
+    expect((await request.get(`${two.portal.origin}/releases/brokers/9.2.0/web/entry.js`)).status()).toBe(200)
 
-  await s3.leave()
-  await expect(publish(one.dataDir, '9.3.0', 'Brokers of nowhere')).rejects.toThrow(
-    /the release bucket s3:\/\/releases at \S+ is not usable/,
-  )
-  expect(readdirSync(join(one.dataDir, 'releases/.incoming'))).toEqual([])
-  await releaseCommand(two.dataDir, 'rollback', 'brokers')
-  for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers')
+    await s3.leave()
+    await expect(publish(one.dataDir, '9.3.0', 'Brokers of nowhere')).rejects.toThrow(
+      /the release bucket s3:\/\/releases at \S+ is not usable/,
+    )
+    expect(readdirSync(join(one.dataDir, 'releases/.incoming'))).toEqual([])
+    await releaseCommand(two.dataDir, 'rollback', 'brokers')
+    for (const { portal } of [one, two]) expect(await title(request, portal)).toBe('200 Brokers')
 
-  // A new machine without local data starts too, and serves as soon as it can.
-  const three = await startMachine()
-  expect((await request.get(`${three.portal.origin}/HealthCheck/Get`)).status()).toBe(200)
-  expect(await title(request, three.portal)).toMatch(/^50[03] /)
-  await s3.comeBack()
-  await expect(async () => expect(await title(request, three.portal)).toBe('200 Brokers')).toPass()
-})
+    // A new machine without local data starts too, and serves as soon as it can.
+    const three = await startMachine()
+    expect((await request.get(`${three.portal.origin}/HealthCheck/Get`)).status()).toBe(200)
+    expect(await title(request, three.portal)).toMatch(/^50[03] /)
+    await s3.comeBack()
+    await expect(async () => expect(await title(request, three.portal)).toBe('200 Brokers')).toPass()
+  },
+)
 
-test('incomplete bucket settings are refused with a one-line error', async () => {
+test('incomplete bucket settings are refused with a one-line error', { tag: '@long' }, async () => {
   const { AWS_REGION: _, ...half } = env
   const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-machine-'))
   folders.push(dataDir)

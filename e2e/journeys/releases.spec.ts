@@ -65,12 +65,16 @@ test('an open tab stays on the releases it was opened with', async ({ page }) =>
   await releaseCommand(portal.dataDir, 'activate', 'brokers', stable)
 })
 
-test('a published version is never overwritten, and activating an unknown one lists the published versions', async () => {
-  await expect(publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(
-    /never overwritten/,
-  )
-  await expect(releaseCommand(portal.dataDir, 'activate', 'brokers', '9.9.9')).rejects.toThrow(/published are/)
-})
+test(
+  'a published version is never overwritten, and activating an unknown one lists the published versions',
+  { tag: '@long' },
+  async () => {
+    await expect(publishRelabelled(portal.dataDir, 'mf-brokers', '1.1.0', relabelled('other'))).rejects.toThrow(
+      /never overwritten/,
+    )
+    await expect(releaseCommand(portal.dataDir, 'activate', 'brokers', '9.9.9')).rejects.toThrow(/published are/)
+  },
+)
 
 test('a pinned visitor sees a notice and can end the pin', async ({ page }) => {
   await page.goto(await releaseCommand(portal.dataDir, 'pin', 'brokers', '1.0.0'))
@@ -80,7 +84,7 @@ test('a pinned visitor sees a notice and can end the pin', async ({ page }) => {
   await expect(page.locator('h1')).not.toContainText('one-zero')
 })
 
-test('aborted page requests do not cause a release to be rolled back', async ({ request }) => {
+test('aborted page requests do not cause a release to be rolled back', { tag: '@long' }, async ({ request }) => {
   await publishRelabelled(portal.dataDir, 'shell', '9.0.0', {
     key: textKey('shell', 'skipToContent'),
     text: 'To the content',

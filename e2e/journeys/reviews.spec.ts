@@ -154,65 +154,69 @@ test.describe('hostile texts and pictures', () => {
     expectedMessages: [/^info: call comment\.(imageupload abnormal: 415|publish abnormal: 400)|status of 4(00|15)/],
   })
 
-  test('hostile review texts are shown as plain text, and invalid pictures and characters are refused', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const broker = await brokerNumber(request, 3)
+  test(
+    'hostile review texts are shown as plain text, and invalid pictures and characters are refused',
+    { tag: '@long' },
+    async ({ page, context, request }) => {
+      const broker = await brokerNumber(request, 3)
+      await registerPerson(context.request, dataDir())
+      const words = `<script>window.hurt = 1</script> <img src=x onerror="window.hurt = 2"> " onmouseover="window.hurt = 3" style="position:fixed Раураl \u200Fמהר {{name}} $t(20120)`
+      await open(page, `${reviewsOf(broker)}?act=write`)
+      await page.getByRole('radio', { name: '1 of 5 stars' }).check()
+      await page.getByLabel(/^Add pictures/).setInputFiles([
+        {
+          name: 'page.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from('<html><script>window.hurt = 4</script></html>'),
+        },
+        { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) },
+      ])
+      await expect(page.getByText('Choose a JPG, PNG or WebP picture.')).toBeVisible()
+      await expect(page.getByText('10 MB. The limit is 5 MB')).toBeVisible()
+      for (const name of ['page.png', 'photo.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+
+      // Characters that change the text direction are refused: they could make a text read differently.
+      await page.getByLabel('Your review').fill(`Safe \u202Emacs a si siht`)
+      await page.getByRole('button', { name: 'Post review' }).click()
+      await expect(page.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel('Your review').fill(words)
+      await page.getByRole('button', { name: 'Post review' }).click()
+      await expect(page.getByText('Your review is posted.')).toBeVisible()
+      for (const lang of ['en', 'id']) {
+        await page.goto(reviewsOf(broker, lang))
+        await hydrated(page)
+        await expect(page.locator('main article').getByText(words).first()).toBeVisible()
+        await expect(
+          page.locator('main article script, main article [onerror], main article [onmouseover]'),
+        ).toHaveCount(0)
+      }
+      expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+    },
+  )
+})
+
+test(
+  'the pages to write, read and report a review fit every width and are accessible',
+  { tag: '@long' },
+  async ({ page, context, request }) => {
+    const broker = await brokerNumber(request, 4)
     await registerPerson(context.request, dataDir())
-    const words = `<script>window.hurt = 1</script> <img src=x onerror="window.hurt = 2"> " onmouseover="window.hurt = 3" style="position:fixed Раураl \u200Fמהר {{name}} $t(20120)`
-    await open(page, `${reviewsOf(broker)}?act=write`)
-    await page.getByRole('radio', { name: '1 of 5 stars' }).check()
-    await page.getByLabel(/^Add pictures/).setInputFiles([
-      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>window.hurt = 4</script></html>') },
-      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024) },
-    ])
-    await expect(page.getByText('Choose a JPG, PNG or WebP picture.')).toBeVisible()
-    await expect(page.getByText('10 MB. The limit is 5 MB')).toBeVisible()
-    for (const name of ['page.png', 'photo.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
-
-    // Characters that change the text direction are refused: they could make a text read differently.
-    await page.getByLabel('Your review').fill(`Safe \u202Emacs a si siht`)
-    await page.getByRole('button', { name: 'Post review' }).click()
-    await expect(page.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Your review').fill(words)
-    await page.getByRole('button', { name: 'Post review' }).click()
-    await expect(page.getByText('Your review is posted.')).toBeVisible()
-    for (const lang of ['en', 'id']) {
-      await page.goto(reviewsOf(broker, lang))
-      await hydrated(page)
-      await expect(page.locator('main article').getByText(words).first()).toBeVisible()
-      await expect(page.locator('main article script, main article [onerror], main article [onmouseover]')).toHaveCount(
-        0,
-      )
+    const answer = await request.get(`${call}/comment/list-v1?traderCode=${broker.code}&kind=negative&pageSize=1`)
+    const { commentId } = (await answer.json()).Data.items[0]
+    for (const [lang, asked] of [
+      ['en', 'act=write'],
+      ['id', 'act=write'],
+      ['en', `review=${commentId}`],
+      ['id', `review=${commentId}&act=report`],
+    ]) {
+      await open(page, `${reviewsOf(broker, lang)}?${asked}`)
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await layoutFaults(page), `${asked} at ${width}`).toEqual([])
+      }
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: lang === 'en' ? 'dark' : 'light' })
+      await expectAccessible(page)
     }
-    expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
-  })
-})
-
-test('the pages to write, read and report a review fit every width and are accessible', async ({
-  page,
-  context,
-  request,
-}) => {
-  const broker = await brokerNumber(request, 4)
-  await registerPerson(context.request, dataDir())
-  const answer = await request.get(`${call}/comment/list-v1?traderCode=${broker.code}&kind=negative&pageSize=1`)
-  const { commentId } = (await answer.json()).Data.items[0]
-  for (const [lang, asked] of [
-    ['en', 'act=write'],
-    ['id', 'act=write'],
-    ['en', `review=${commentId}`],
-    ['id', `review=${commentId}&act=report`],
-  ]) {
-    await open(page, `${reviewsOf(broker, lang)}?${asked}`)
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await layoutFaults(page), `${asked} at ${width}`).toEqual([])
-    }
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: lang === 'en' ? 'dark' : 'light' })
-    await expectAccessible(page)
-  }
-})
+  },
+)

@@ -44,18 +44,22 @@ test('all processes serve a newly activated release once the command has returne
   expect([...(await titles(request))]).toEqual(['Brokers of all'])
 })
 
-test('a release that loops forever harms no visitor, ends no process and is rolled back', async ({ request }) => {
-  const good = (await pointerOf(portal.dataDir, 'tools')).stable
-  const processes = processesOf(portal)
-  await publishFaulty(portal, 'mf-tools', '9.0.0', 'never ends as it is rendered')
-  await releaseCommand(portal.dataDir, 'activate', 'tools', '9.0.0')
-  const [own] = await Promise.all([fromAll(request, '/en/tools.html'), fromAll(request, '/en/brokers')])
-  expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
-  await expect(async () =>
-    expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' }),
-  ).toPass()
-  expect(processesOf(portal)).toEqual(processes)
-})
+test(
+  'a release that loops forever harms no visitor, ends no process and is rolled back',
+  { tag: '@long' },
+  async ({ request }) => {
+    const good = (await pointerOf(portal.dataDir, 'tools')).stable
+    const processes = processesOf(portal)
+    await publishFaulty(portal, 'mf-tools', '9.0.0', 'never ends as it is rendered')
+    await releaseCommand(portal.dataDir, 'activate', 'tools', '9.0.0')
+    const [own] = await Promise.all([fromAll(request, '/en/tools.html'), fromAll(request, '/en/brokers')])
+    expect(new Set(own.map(answer => /tools=(\S+)/.exec(answer.headers()['x-releases']!)![1]))).toEqual(new Set([good]))
+    await expect(async () =>
+      expect(await pointerOf(portal.dataDir, 'tools')).toMatchObject({ stable: good, setBy: 'guard' }),
+    ).toPass()
+    expect(processesOf(portal)).toEqual(processes)
+  },
+)
 
 /** A page's live count of unread notices; each has its own connection, and therefore its own process. */
 async function countsTold(request: APIRequestContext) {

@@ -78,33 +78,38 @@ test('repeated wrong passwords enforce a waiting time, even for the right passwo
   await expect(page).toHaveURL(/login\.html/)
 })
 
-test('registration reports an expired or used code at its field and preserves the other fields', async ({
-  page,
-  context,
-}) => {
-  const email = 'late@mail.example'
-  await askForCode(page, email)
-  await portal.anHourPasses()
-  await fillIn(page, email, 'Too late')
-  const code = page.getByLabel('Code from the email')
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('The code has expired or was already used.')).toBeVisible()
-  await expect(page.getByLabel('Nickname')).toHaveValue('Too late')
+test(
+  'registration reports an expired or used code at its field and preserves the other fields',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const email = 'late@mail.example'
+    await askForCode(page, email)
+    await portal.anHourPasses()
+    await fillIn(page, email, 'Too late')
+    const code = page.getByLabel('Code from the email')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('The code has expired or was already used.')).toBeVisible()
+    await expect(page.getByLabel('Nickname')).toHaveValue('Too late')
 
-  const other = await context.newPage()
-  await askForCode(other, 'twice@mail.example')
-  await portal.db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = 'twice@mail.example'`)
-  await fillIn(other, 'twice@mail.example', 'Twice')
-  await expect(other.getByText('The code has expired or was already used.')).toBeVisible()
-})
+    const other = await context.newPage()
+    await askForCode(other, 'twice@mail.example')
+    await portal.db.script(`UPDATE one_time_codes SET used_at = now() WHERE subject = 'twice@mail.example'`)
+    await fillIn(other, 'twice@mail.example', 'Twice')
+    await expect(other.getByText('The code has expired or was already used.')).toBeVisible()
+  },
+)
 
-test('registration reports an email that already has an account after its code is entered', async ({ page }) => {
-  await portal.anHourPasses()
-  await askForCode(page, portal.person.email)
-  await fillIn(page, portal.person.email, 'Second account')
-  await expect(page.getByText(/belongs to another account|has an account/)).toBeVisible()
-  await expect(page.getByLabel('Nickname')).toHaveValue('Second account')
-})
+test(
+  'registration reports an email that already has an account after its code is entered',
+  { tag: '@long' },
+  async ({ page }) => {
+    await portal.anHourPasses()
+    await askForCode(page, portal.person.email)
+    await fillIn(page, portal.person.email, 'Second account')
+    await expect(page.getByText(/belongs to another account|has an account/)).toBeVisible()
+    await expect(page.getByLabel('Nickname')).toHaveValue('Second account')
+  },
+)
 
 test('resetting a forgotten password ends other sessions, and the new password logs in', async ({
   page,

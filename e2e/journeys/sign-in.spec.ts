@@ -74,21 +74,23 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=nick]')).not.toHaveValue('')
   })
 
-  test('the reset form treats an unknown email like any other and reports a wrong code at its field', async ({
-    page,
-  }) => {
-    const email = `nobody-${Date.now()}@mail.example`
-    await page.goto('/en/forgot.html')
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await submit(page, 'send')
-    await page.getByLabel('Characters in the picture').fill(await readPicture(page, dataDir(), 'forgot'))
-    await submit(page, 'send')
-    await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
-    await page.getByLabel('Code from the email').fill('000000')
-    await page.getByLabel('New password').fill('quite another phrase')
-    await submit(page, 'password')
-    await expect(page.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true')
-  })
+  test(
+    'the reset form treats an unknown email like any other and reports a wrong code at its field',
+    { tag: '@long' },
+    async ({ page }) => {
+      const email = `nobody-${Date.now()}@mail.example`
+      await page.goto('/en/forgot.html')
+      await page.getByLabel('Email', { exact: true }).fill(email)
+      await submit(page, 'send')
+      await page.getByLabel('Characters in the picture').fill(await readPicture(page, dataDir(), 'forgot'))
+      await submit(page, 'send')
+      await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
+      await page.getByLabel('Code from the email').fill('000000')
+      await page.getByLabel('New password').fill('quite another phrase')
+      await submit(page, 'password')
+      await expect(page.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 })
 
 test('QR login names the waiting device on the phone, and confirming there logs in the desktop', async ({
@@ -115,20 +117,24 @@ test('QR login names the waiting device on the phone, and confirming there logs 
   await phone.context().close()
 })
 
-test('logging out on all devices ends the sessions on other devices', async ({ page, playwright, browser }) => {
-  const person = await someone(playwright)
-  const other = await loggedIn(browser, person)
-  await open(page, '/en/login.html')
-  await logIn(page, person)
-  // The new page takes the focus, which would close a menu opened before.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('button', { name: person.nick }).click()
-  await page.getByRole('button', { name: 'Log out on all devices' }).click()
-  await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-  await other.goto('/en/user/setting.html')
-  await expect(other).toHaveURL(/login\.html/)
-  await other.context().close()
-})
+test(
+  'logging out on all devices ends the sessions on other devices',
+  { tag: '@long' },
+  async ({ page, playwright, browser }) => {
+    const person = await someone(playwright)
+    const other = await loggedIn(browser, person)
+    await open(page, '/en/login.html')
+    await logIn(page, person)
+    // The new page takes the focus, which would close a menu opened before.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: person.nick }).click()
+    await page.getByRole('button', { name: 'Log out on all devices' }).click()
+    await expect(page.locator('header').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await other.goto('/en/user/setting.html')
+    await expect(other).toHaveURL(/login\.html/)
+    await other.context().close()
+  },
+)
 
 async function someone(playwright: PlaywrightWorkerArgs['playwright']): Promise<Person> {
   const visitor = await playwright.request.newContext({ baseURL: process.env.E2E_ORIGIN! })

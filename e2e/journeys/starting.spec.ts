@@ -33,29 +33,29 @@ test('an invalid setting stops the start with a one-line error', async () => {
   expect(await refusalOf({ dataDir: newFolder(), env: { PORT: 'http' } })).toMatch(/^PORT is 'http'/)
 })
 
-test('several processes on the embedded database stop the start with a one-line error', async () => {
+test('several processes on the embedded database stop the start with a one-line error', { tag: '@long' }, async () => {
   expect(await refusalOf({ dataDir: newFolder(), env: { WEB_CONCURRENCY: '2' } })).toMatch(
     /WEB_CONCURRENCY=2 needs DATABASE_URL/,
   )
 })
 
-test('an unreachable database stops the start with a one-line error', async () => {
+test('an unreachable database stops the start with a one-line error', { tag: '@long' }, async () => {
   expect(
     await refusalOf({ dataDir: newFolder(), env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } }),
   ).toMatch(/database/i)
 })
 
-test('a data directory that is not writable stops the start with a one-line error', async () => {
+test('a data directory that is not writable stops the start with a one-line error', { tag: '@long' }, async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusalOf({ dataDir: join(file, 'data') })).toMatch(/DATA_DIR cannot be written/)
 })
 
-test('a data directory in use by another process stops the start with a one-line error', async () => {
+test('a data directory in use by another process stops the start with a one-line error', { tag: '@long' }, async () => {
   expect(await refusalOf({ dataDir: process.env.E2E_DATA_DIR! })).toMatch(/in use by process \d+/)
 })
 
-test('a port in use stops the start with a one-line error', async () => {
+test('a port in use stops the start with a one-line error', { tag: '@long' }, async () => {
   const taken = createServer()
   await new Promise<void>(listening => taken.listen(0, () => listening()))
   const { port } = taken.address() as AddressInfo

@@ -2,17 +2,20 @@ import { runHostile } from './hostile.ts'
 import { runLive } from './live.ts'
 import { runVerdictInSight } from './verdict-in-sight.ts'
 import {
+  runAreas,
   runCalculations,
   runCases,
   runEmbedded,
   runExpressions,
   runInputs,
   runJourneys,
+  runUnits,
   runUploads,
 } from './whole-suites.ts'
 
 /** `npm run test:long -- NAME [OPTION…]`: tests that take too long for `npm test`. Each exits with 1 if a test fails or a limit is exceeded. */
 const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
+  areas: runAreas,
   hostile: runHostile,
   calculations: runCalculations,
   cases: runCases,
@@ -21,6 +24,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   inputs: runInputs,
   journeys: runJourneys,
   live: runLive,
+  units: runUnits,
   uploads: runUploads,
   verdict: runVerdictInSight,
 }

@@ -1,25 +1,42 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../portal/start-portal.ts'
 
 /** Every suite with a database on the embedded one: `npm test` runs only some of them there. */
 export const runEmbedded = (...options: string[]): Promise<boolean> =>
-  runNode([
-    'node_modules/jest/bin/jest.js',
-    ...['--config', 'scripts/jest/on-embedded.config.mjs'],
-    ...['--testPathIgnorePatterns', '/node_modules/', '/dist/'],
-    ...['--findRelatedTests', 'sample-data/src/testing/test-database.ts'],
-    ...options,
-  ])
+  runNode(
+    [
+      'node_modules/jest/bin/jest.js',
+      ...['--config', 'scripts/jest/on-embedded.config.mjs'],
+      ...['--findRelatedTests', 'sample-data/src/testing/test-database.ts'],
+      ...options,
+    ],
+    { TEST_AMOUNT: 'all' },
+  )
 
-/** Every journey, those tagged @long included, against a portal with all sample data: `npm test` uses a tenth. */
-export const runJourneys = (...options: string[]): Promise<boolean> =>
-  runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
-    E2E_AMOUNT: 'all',
+/** The unit tests in `*.long.test.ts`, which `npm test` leaves out. `TEST_DATABASE_URL` selects PostgreSQL. */
+export const runUnits = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', '--testPathPatterns', String.raw`\.long\.test\.`, ...options], {
+    TEST_AMOUNT: 'all',
   })
 
-/** Random steps of exposure cases, on PostgreSQL with TEST_DATABASE_URL and else on the embedded database: 200 times as many as in `npm test`. */
+/** Everything that can be tested of each area alone, one area after the other. */
+export async function runAreas(): Promise<boolean> {
+  const areas = readdirSync(projectRoot).filter(name => name.startsWith('mf-'))
+  for (const area of areas)
+    if (!(await runNode(['scripts/area.mjs', 'test'], {}, join(projectRoot, area)))) return false
+  return true
+}
+
+/** Every journey, those tagged @long included, against a portal with all sample data: `npm test` uses a hundredth. */
+export const runJourneys = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...options], {
+    TEST_AMOUNT: 'all',
+  })
+
+/** Random steps of exposure cases, on PostgreSQL with TEST_DATABASE_URL and else on the embedded database: 500 times as many as in `npm test`. */
 export const runCases = (...options: string[]): Promise<boolean> =>
   runNode(['node_modules/jest/bin/jest.js', 'backend/src/exposure-case/case-rules', ...options], {
     STEPS: process.env.STEPS ?? '100000',
@@ -37,20 +54,33 @@ export const runUploads = (...options: string[]): Promise<boolean> =>
     UPLOADS: process.env.UPLOADS ?? '1000',
   })
 
-/** Every hostile input for every call, and every filter of every list of brokers: in `npm test` calls and lists share them. */
+/** Every hostile input for every call, and every filter, language and 10,000 states of lists of brokers: `npm test` has 2,000, and calls and lists share the rest. */
 export const runInputs = (...options: string[]): Promise<boolean> =>
-  runNode(['node_modules/jest/bin/jest.js', 'backend/src/hostile/', 'backend/src/brokers/broker-tabs', ...options], {
-    WHOLE_LISTS: '1',
-    FC_RUNS: process.env.FC_RUNS ?? '100',
-  })
+  runNode(
+    [
+      'node_modules/jest/bin/jest.js',
+      'backend/src/hostile/',
+      ...['broker-milestones', 'broker-tabs', 'may-lead', 'praise'].map(name => `backend/src/brokers/${name}`),
+      ...options,
+    ],
+    {
+      WHOLE_LISTS: '1',
+      FC_RUNS: process.env.FC_RUNS ?? '100',
+      GENERATED_BROKERS: process.env.GENERATED_BROKERS ?? '10000',
+    },
+  )
 
 /** Every regular expression is verified again: `npm test` trusts the committed list of verified ones. */
 export const runExpressions = (): Promise<boolean> => runNode(['scripts/check-regular-expressions.mjs', '--all'])
 
 /** Runs a program of the project in this terminal; resolves to whether it succeeded. */
-async function runNode([file, ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
+async function runNode(
+  [file, ...args]: string[],
+  env: Record<string, string> = {},
+  cwd = projectRoot,
+): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, file!), ...args], {
-    cwd: projectRoot,
+    cwd,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })

@@ -1,4 +1,4 @@
 import { cachedDataDir } from './filled-data.ts'
 
-/** Creates the data directories that journeys copy, before any of them needs one. */
-for (const amount of ['hundredth', 'tenth'] as const) await cachedDataDir(amount)
+/** Creates the data directory that journeys copy, before any of them needs it. */
+await cachedDataDir('hundredth')

@@ -3,12 +3,12 @@ import { filledDataDir } from './filled-data.ts'
 import { startPortal } from './start-portal.ts'
 
 /**
- * One portal for all journeys, with a tenth of the sample data, or all of it with `E2E_AMOUNT=all`. `E2E_ORIGIN` with `E2E_DATA_DIR` selects
+ * One portal for all journeys, with a hundredth of the sample data, or all of it with `TEST_AMOUNT=all`. `E2E_ORIGIN` with `E2E_DATA_DIR` selects
  * one that is already running.
  */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return async () => {}
-  const dataDir = await filledDataDir(process.env.E2E_AMOUNT === 'all' ? 'all' : 'tenth')
+  const dataDir = await filledDataDir(process.env.TEST_AMOUNT === 'all' ? 'all' : 'hundredth')
   const portal = await startPortal({ dataDir })
   process.env.E2E_ORIGIN = portal.origin
   process.env.E2E_DATA_DIR = dataDir
