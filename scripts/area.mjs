@@ -35,13 +35,16 @@ async function test(runtime) {
     await testRun.check('Shape of the area', ['scripts/check-area-shape.mjs', workspace])
     await testRun.jest('Unit tests and contract', ['--config', join(root, workspace, 'jest.config.mjs')])
     await testRelease(testRun, runtime)
-    await testAreasAlone(testRun, steps, runtime, [workspace], browser)
+    await testAreasAlone(testRun, steps, inFull(runtime), [workspace], browser)
   } catch (error) {
     testRun.broke(error)
   } finally {
     testRun.end()
   }
 }
+
+/** With every check of its pages; the root's `npm test` leaves out those whose faults others mostly find. */
+const inFull = runtime => ({ ...runtime, env: { ...runtime.env, TEST_AMOUNT: 'all' } })
 
 /** Builds the release as for publishing and runs the server's checks on it. */
 async function testRelease(testRun, { node, env }) {

@@ -37,13 +37,17 @@ const inEverySuite = [resolve(folder, 'fail-on-console.mjs'), resolve(folder, 'p
 /** Compiled modules survive the temporary files of a run (test/files-in-memory.mjs). */
 const cacheDirectory = resolve(import.meta.dirname, '../.cache/jest')
 
+/** Suites with this ending run in `npm run test:long -- units`: they cost more than their faults are likely. */
+const long = /\.long\.test\.tsx?$/
+const withLong = process.env.TEST_AMOUNT === 'all'
+
 /** The jest configuration of user interfaces, which run in jsdom. */
 const inBrowser = {
   cacheDirectory,
   testEnvironment: resolve(folder, 'browser-environment.mjs'),
   setupFilesAfterEnv: [...inEverySuite, resolve(folder, 'patient-queries.mjs')],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(withLong ? [] : [long.source])],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [

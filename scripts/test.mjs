@@ -52,9 +52,7 @@ async function unitTests(testRun, suites, onPostgres, shard) {
   await testRun.jest(`Unit tests, on ${onPostgres ? 'PostgreSQL' : 'the embedded database'}`, chosen, onPostgres)
   if (!onPostgres || suites) return
   const config = ['--config', join(root, 'scripts/jest/on-embedded.config.mjs')]
-  const withDatabase = ['--findRelatedTests', join(root, 'sample-data/src/testing/test-database.ts')]
-  const again = [workers, ...shard.args, ...config, ...withDatabase]
-  await testRun.jest('Tests with a database, on the embedded one', again)
+  await testRun.jest('Tests with a database, on the embedded one', [workers, ...shard.args, ...config])
 }
 
 async function journeys(testRun, env, shard) {

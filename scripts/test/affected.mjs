@@ -16,7 +16,7 @@ export async function affectedSince(revision, { node, env }) {
   const reached = modules.map(({ source }) => source)
   if (changed.some(file => !reached.includes(file))) return undefined
   return {
-    suites: reached.filter(file => /\.test\.tsx?$/.test(file)),
+    suites: reached.filter(file => /(?<!\.long)\.test\.tsx?$/.test(file)),
     workspaces: [...new Set(reached.map(file => file.split('/')[0]))],
     portal: reached.some(file => file.startsWith('e2e/') || !(isTest(file) || /^scripts\/|\/testing\//.test(file))),
   }
