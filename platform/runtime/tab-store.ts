@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { Api } from 'shared-state/api/api'
+import { isCallCancelled } from 'shared-state/api/api-error'
 import { axiosTransport } from 'shared-state/api/axios-transport'
 import type { TokenStore } from 'shared-state/api/token-store'
 import { releasesRevoked } from 'shared-state/releases/revoked'
@@ -49,6 +50,8 @@ export function createTabStore(
     currentUrl: () => new URL(location.href),
     sendStatistics: tab.sendStatistics,
     report: (area, stage, error) => {
+      // A part that took too long, or whose page the visitor has left, is left out without a message (spec 8).
+      if (isCallCancelled(error)) return
       console.warn(`area ${area} ${snapshot.areas[area]?.version ?? ''} failed to ${stage}:`, error)
       health.failed(area, stage, error)
     },

@@ -1,5 +1,6 @@
 /** @jest-environment ../scripts/jest/browser-environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals'
+import { ApiError, CallCancelled } from 'shared-state/api/api-error'
 import type { Snapshot } from 'shared-state/contract/release'
 import { PageHealth } from './page-health.ts'
 
@@ -59,6 +60,19 @@ test('a failed area is reported with the releases of the page', async () => {
       vitals: {},
     },
   ])
+})
+
+test('a part of a page whose call failed or was cancelled is no failure of a release', async () => {
+  const health = new PageHealth(snapshot, () => [])
+  health.failed(
+    'shell',
+    'load',
+    new ApiError({ call: 'homefuc.contactinfo', status: 503, code: 5003, message: 'busy' }),
+  )
+  health.failed('shell', 'load', new CallCancelled('homefuc.livecountstatus'))
+  health.failed('tools', 'load', new Error('gone'))
+  const [message] = await told()
+  expect(message!.failures).toEqual([{ area: 'tools', kind: 'chunk_error', message: 'gone' }])
 })
 
 test('an error is attributed to the release whose file threw it, and a foreign error to none', async () => {

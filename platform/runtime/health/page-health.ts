@@ -1,3 +1,4 @@
+import { isApiError, isCallCancelled } from 'shared-state/api/api-error'
 import type { CallInput } from 'shared-state/api/declare-call'
 import type { releasesBeacon } from 'shared-state/releases/beacon'
 import { beaconPath } from 'shared-state/releases/beacon-paths'
@@ -13,8 +14,8 @@ const sendAfterMs = 1_000
 const tokenAfterMs = 2_000
 /** Maximum number of failures that one page reports: a loop of errors is known after the first few. */
 const mostFailures = 20
-/** API errors are not the fault of the code that made the call. */
-const backendErrors = ['ApiError', 'CallCancelled']
+/** A call that was refused, failed or was cancelled is not the fault of the code that made it. */
+const isBackends = (error: unknown): boolean => isApiError(error) || isCallCancelled(error)
 
 /** Reports this page's health to the server, release by release, so that the guard can roll back a release that harms visitors. */
 export class PageHealth {
@@ -51,8 +52,9 @@ export class PageHealth {
     else addEventListener('load', getToken, { once: true })
   }
 
-  /** An area that could not be loaded or shown; reported by the shell itself. */
+  /** An area or a part of a page that could not be loaded or shown; reported by the shell itself. */
   failed(area: string, stage: 'load' | 'render', error: unknown): void {
+    if (isBackends(error)) return
     this.#add({ area, kind: stage === 'load' ? 'chunk_error' : 'browser_error', message: messageOf(error) })
   }
 
@@ -64,7 +66,7 @@ export class PageHealth {
   /** Counts an error once, against the release whose file it came from; errors from elsewhere, such as an extension, are ignored. */
   #blame(error: unknown, files = ''): void {
     const thrown = error instanceof Error ? error : undefined
-    if (thrown && (this.#blamed.has(thrown) || backendErrors.includes(thrown.name))) return
+    if (thrown && (this.#blamed.has(thrown) || isBackends(thrown))) return
     if (thrown) this.#blamed.add(thrown)
     const areas = [...`${files}\n${thrown?.stack ?? ''}`.matchAll(/\/releases\/([a-z][a-z0-9-]*)\//g)].map(
       ([, area]) => area!,
