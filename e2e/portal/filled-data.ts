@@ -8,7 +8,7 @@ import { sourceHash } from 'sample-data/testing/source-hash'
 import { compiledIn, projectRoot, shortLived, startPortal } from './start-portal.ts'
 
 /** All of the sample data, a tenth or a hundredth of it: fast to fill, copy and open, for tests that do not depend on amounts. */
-export type Amount = 'all' | Exclude<Contents, 'blank' | 'empty'>
+export type Amount = 'all' | Exclude<Contents, 'blank' | 'empty' | 'fixed'>
 
 const cache = join(projectRoot, '.cache')
 const hourMs = 3_600_000
