@@ -5,9 +5,10 @@ import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
 import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
 
 /**
- * Every page, on mobile and desktop: quiet console and no layout faults. An area's pages are checked in every language, and for
- * accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so here only those in the dark theme are checked, in English. Languages differ in
- * words, not in elements, so accessibility is checked in English. Themes differ in colours, so in the dark one only contrast is checked.
+ * The shell's pages, on mobile and desktop, in both languages: quiet console and no layout faults. An area's pages are checked in every
+ * language, and for accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so only those in the dark theme are checked
+ * here, in English; the others are long tests. Languages differ in words, not in elements, so accessibility is checked in English. Themes
+ * differ in colours, so in the dark one only contrast is checked.
  */
 
 const inLight = new Set(shellPages)

@@ -54,7 +54,10 @@ export const runUploads = (...options: string[]): Promise<boolean> =>
     UPLOADS: process.env.UPLOADS ?? '1000',
   })
 
-/** Every hostile input for every call, and every filter, language and 10,000 states of lists of brokers: `npm test` has 2,000, and calls and lists share the rest. */
+/**
+ * Every hostile input for every call, and every filter and language for every list of brokers, with 10,000 generated brokers. In `npm test`
+ * calls and lists share inputs, filters and languages, and there are 2,000 generated brokers.
+ */
 export const runInputs = (...options: string[]): Promise<boolean> =>
   runNode(
     [

@@ -99,7 +99,7 @@ test('the verdict says why nobody leads: all brokers are unfit, only one is fit,
   }
 })
 
-test('for pairs and triples of brokers in random states, the verdict names each unfit broker with its worst finding before any leader, and never lets an unfit one lead', () => {
+test('the verdict on brokers in random states first names each unfit one with its worst finding, and lets none of them lead', () => {
   expect(checkRandomVerdicts(60)).toBeGreaterThan(4)
 })
 
