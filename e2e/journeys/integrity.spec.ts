@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPortal } from '../portal/own-portal.ts'
 import { expect, follow, hydrated, test } from '../portal/test.ts'
@@ -11,7 +12,7 @@ test.use({ expectedMessages: [/integrity|Failed to|failed to load|could not be l
 
 const portal = ownPortal({ env: { LOG_LEVEL: 'silent' } })
 
-const isRelease = /^\/releases\/[^/]+\/[^/]+\/web\//
+const isRelease = /^\/releases\/[^/]+\/([^/]+\/web|scripts)\//
 
 /** The release files that the page requests from now on. */
 function filesOf(page: Page): string[] {
@@ -38,9 +39,24 @@ const noteTags = (page: Page) =>
     })
   })
 
+/** The file of a release at an address; a script is found by its hash. */
+function fileAt(address: string): string {
+  const [, area = '', hash] = /^\/releases\/([\w-]+)\/scripts\/([\w-]{64})\.js$/.exec(address) ?? []
+  if (!hash) return join(portal.dataDir, address)
+  const releases = join(portal.dataDir, 'releases', area)
+  const file = readdirSync(releases, { recursive: true, encoding: 'utf8' }).find(
+    name =>
+      name.endsWith('.js') &&
+      createHash('sha384')
+        .update(readFileSync(join(releases, name)))
+        .digest('base64url') === hash,
+  )
+  return join(releases, file!)
+}
+
 /** Changes one byte of a file while `work` runs; its compressed copies are removed in the meantime. */
 async function whileChanged(address: string, work: () => Promise<void>): Promise<void> {
-  const file = join(portal.dataDir, decodeURIComponent(address))
+  const file = fileAt(decodeURIComponent(address))
   const before = readFileSync(file)
   const twins = ['.br', '.gz']
     .map(kind => file + kind)
@@ -81,12 +97,12 @@ test('every script and stylesheet of a release has an integrity hash, including 
     const hashes = new Map(await page.evaluate(() => (window as unknown as { noted: [string, string][] }).noted))
     for (const file of wanted()) expect([file, hashes.get(file)]).toEqual([file, expect.stringMatching(/^sha384-/)])
   }).toPass({ timeout: 20_000 })
-  expect(wanted().filter(file => /\/\w+\.[0-9a-f]{8}\.js$/.test(file)).length).toBeGreaterThan(3)
+  expect(wanted().filter(file => file.includes('/scripts/')).length).toBeGreaterThan(3)
 })
 
 const address = '/en/tools/position.html'
 const kinds: [what: string, pattern: RegExp][] = [
-  ['the code of one page', /\/releases\/tools\/[^/]+\/web\/\w+\.[0-9a-f]{8}\.js$/],
+  ['the code of one page', /\/releases\/tools\/scripts\/[\w-]{64}\.js$/],
   ["the area's entry", /\/releases\/tools\/[^/]+\/web\/entry\.js$/],
   ['the texts', /\/releases\/tools\/[^/]+\/web\/[^/]+\.json$/],
 ]

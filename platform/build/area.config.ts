@@ -40,7 +40,8 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       chunkFilename: target === 'web' ? '[name].[contenthash:8].js' : '[name].cjs',
       publicPath: target === 'web' ? 'auto' : '',
       uniqueName: container,
-      chunkLoadingGlobal: `chunks_${container}`,
+      // Without the version, so that unchanged chunks keep their bytes; a page has only one release of a part.
+      chunkLoadingGlobal: `chunks_${part}`,
       // A single file in Node; merging chunks afterwards could lose the container's file name.
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { asyncChunks: false }),
     },
@@ -67,7 +68,7 @@ export function areaConfig(options: BuildOptions, target: Target): Configuration
       }),
       new FacadeCheckPlugin(),
       // Watched builds change their chunks one by one.
-      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin(part)] : []),
       ...(target === 'web'
         ? [
             new MiniCssExtractPlugin({

@@ -4,8 +4,17 @@ import type { Chunk, Compilation, Compiler } from 'webpack'
 const placeholderOf = ({ id }: Chunk): string => `integrity-of-chunk-${id}-comes-here`
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Inserts the hash of every chunk into the code that loads chunks, so that the browser refuses a modified one. */
+/**
+ * Inserts the hash of every chunk into the code that loads chunks, so that the browser refuses a modified one. A chunk's address is made of
+ * its hash, without the release's version: the browser does not fetch a chunk again that an earlier release had too.
+ */
 export class ChunkIntegrityPlugin {
+  readonly #part: string
+
+  constructor(part: string) {
+    this.#part = part
+  }
+
   apply(compiler: Compiler): void {
     const { Compilation: Compiling, runtime } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', compilation => {
@@ -15,7 +24,12 @@ export class ChunkIntegrityPlugin {
           const expected = Object.fromEntries(
             [...chunk.getAllAsyncChunks()].map(later => [later.id, placeholderOf(later)]),
           )
-          return `${source}\nscript.integrity = ${JSON.stringify(expected)}[chunkId] ?? '';`
+          return `${source}
+var expected = ${JSON.stringify(expected)}[chunkId];
+if (expected) {
+  script.integrity = expected;
+  script.src = ${JSON.stringify(`/releases/${this.#part}/scripts/`)} + expected.slice(7).replaceAll('+', '-').replaceAll('/', '_') + '.js';
+}`
         },
       )
       // After content hashes have been inserted into file names: from then on only these placeholders change.

@@ -24,7 +24,8 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
       uniqueName: container,
-      chunkLoadingGlobal: `chunks_${container}`,
+      // Without the version, so that unchanged chunks keep their bytes; a page has only one release of a part.
+      chunkLoadingGlobal: `chunks_${part}`,
       ...(target === 'web' ? { crossOriginLoading: 'anonymous' as const } : { library: { type: 'commonjs-module' } }),
     },
     // One scope per module in Node: hoisting everything into one function makes rendering a fifth slower there.
@@ -40,7 +41,7 @@ export function shellConfig(options: BuildOptions, target: Target): Configuratio
         ENV_TARGET: JSON.stringify(target),
       }),
       // Watched builds change their chunks one by one.
-      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(target === 'web' && mode === 'production' ? [new ChunkIntegrityPlugin(part)] : []),
       ...(target === 'web'
         ? [
             new MiniCssExtractPlugin({

@@ -32,13 +32,13 @@ interface AppDeps {
 /** The chain of a request: files of releases, the API, a path with a language, the page. */
 export function createApp(deps: AppDeps): Express {
   const { origin, log, releases, rendering } = deps
-  const { store, fetchReleases, snapshots, pins, rendered } = releases
+  const { snapshots, pins, rendered } = releases
   const { router, product } = createApi({ ...deps, snapshots })
   const help = anonymousHelp({ product, origin, apiOrigin: undefined })
   const headersOf = securityHeaders({ origin })
   return express()
     .use(withHeaders(headersOf))
-    .use(releaseFiles(store, fetchReleases))
+    .use(releaseFiles(releases))
     .use(router)
     .use(
       pageAddress,

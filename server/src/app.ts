@@ -55,7 +55,7 @@ import type { Serving } from './serving.ts'
 
 /** The complete chain of a request, from top to bottom (docs/request-path.md). */
 export function createApp(portal: Portal, serving: Serving): Express {
-  const { settings, secrets, log, db, store, snapshots, pins, keys, fetchReleases } = portal
+  const { settings, secrets, log, db, store, snapshots, pins, keys } = portal
   const own = ownOriginOf(settings)
   const sameOrigin = sameOriginOnly(own)
   const refusals = createRefusalLog(log)
@@ -129,7 +129,7 @@ export function createApp(portal: Portal, serving: Serving): Express {
       : opsHost(settings.opsOrigin, { files, console: ops, api: api.router, paths: opsPaths }),
   )
   app.use(
-    releaseFiles(store, fetchReleases),
+    releaseFiles(portal),
     flags,
     brokerLogos(db),
     files,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { follow, hydrated } from '../../portal/test.ts'
@@ -16,7 +17,7 @@ interface Visit {
   next: string
 }
 
-const isScript = /^\/releases\/[^/]+\/[^/]+\/web\/.*\.js$/
+const isScript = (path: string) => path.startsWith('/releases/') && path.endsWith('.js')
 
 /** JavaScript that a first visit to a page fetches, and then a navigation to another. `build`: serve this build instead of the releases. */
 export async function scriptsOfVisit(
@@ -31,7 +32,7 @@ export async function scriptsOfVisit(
   await page.route('**/live*', route => route.abort())
   if (build) await serveBuild(page, first, build)
   const bodies: Promise<Buffer>[] = []
-  page.on('response', answer => isScript.test(new URL(answer.url()).pathname) && bodies.push(answer.body()))
+  page.on('response', answer => isScript(new URL(answer.url()).pathname) && bodies.push(answer.body()))
   const taken = async (): Promise<Scripts> => {
     await page.waitForLoadState('networkidle')
     const scripts = await Promise.all(bodies.splice(0))
@@ -50,8 +51,18 @@ export async function scriptsOfVisit(
   return { first: ofFirst, next: ofNext }
 }
 
-/** Serves the page without integrity hashes and preloads of the releases' scripts; serves the scripts by name from the build. */
+/** Serves the page without integrity hashes and preloads of the releases' scripts; serves the build's scripts by name or hash. */
 async function serveBuild(page: Page, first: string, build: string): Promise<void> {
+  const web = join(build, 'web')
+  const scripts = new Map(
+    readdirSync(web)
+      .filter(file => file.endsWith('.js'))
+      .flatMap(file => {
+        const code = readFileSync(join(web, file))
+        const byHash = `${createHash('sha384').update(code).digest('base64url')}.js`
+        return [[file, code] as const, [byHash, code] as const]
+      }),
+  )
   await page.route(first, async route => {
     const html = await (await route.fetch()).text()
     await route.fulfill({
@@ -62,11 +73,11 @@ async function serveBuild(page: Page, first: string, build: string): Promise<voi
     })
   })
   await page.route(
-    url => isScript.test(url.pathname),
+    url => isScript(url.pathname),
     route =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: readFileSync(join(build, 'web', basename(new URL(route.request().url()).pathname))),
+        body: scripts.get(basename(new URL(route.request().url()).pathname))!,
       }),
   )
 }

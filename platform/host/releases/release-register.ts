@@ -106,6 +106,16 @@ export class ReleaseRegister {
     return rows.map(({ record }) => record)
   }
 
+  /** Those of an area's twenty newest releases that have a file with this integrity. */
+  releasesWith(area: string, integrity: string): Promise<ReleaseName[]> {
+    return this.#db.query(
+      `SELECT area, version FROM (SELECT area, version, record FROM releases WHERE area = $1 AND pruned_at IS NULL
+                                  ORDER BY published_at DESC LIMIT 20) newest
+       WHERE EXISTS (SELECT FROM jsonb_each(record->'files') file WHERE file.value->>'integrity' = $2)`,
+      [area, integrity],
+    )
+  }
+
   async pointers(): Promise<Pointer[]> {
     return (await this.#db.query<PointerRow>('SELECT * FROM release_pointers ORDER BY area')).map(toPointer)
   }

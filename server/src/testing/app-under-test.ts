@@ -46,6 +46,7 @@ export async function startApp(): Promise<AppUnderTest> {
     keys: new ReleaseKeys(folder, readLocalKey(folder)),
     pins: new PinTokens(new Uint8Array(32)),
     fetchReleases: async () => {},
+    register: { releasesWith: async () => [] },
     devOrigin: undefined,
   } as unknown as Portal
   const serving = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import express from 'express'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
@@ -115,9 +116,12 @@ test('a machine downloads active releases before serving them, and other release
   await one.publish('brokers', '1.2.0')
   await two.snapshots.refresh()
   expect(two.store.has('brokers', '1.2.0')).toBe(false)
-  const app = express().use(releaseFiles(two.store, two.fetchReleases))
+  const app = express().use(releaseFiles(two))
   await request(app).get('/releases/brokers/1.2.0/web/entry.js').expect(200, '/* brokers 1.2.0 */')
   await request(app).get('/releases/brokers/7.0.0/web/entry.js').expect(404)
+  await one.publish('brokers', '1.3.0')
+  const hash = createHash('sha384').update('/* brokers 1.3.0 */').digest('base64url')
+  await request(app).get(`/releases/brokers/scripts/${hash}.js`).expect(200, '/* brokers 1.3.0 */')
   await two.snapshots.know({ brokers: '1.2.0' })
   expect(two.snapshots.freeze({ pins: { brokers: '1.2.0' } })?.areas.brokers?.version).toBe('1.2.0')
   expect(two.failed).toEqual([])

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { ReleaseRecord } from 'shared-state/contract/release'
 import { CommandRefused } from '../../../api/command-refused.ts'
@@ -123,6 +124,21 @@ const broken: [what: string, spoil: Spoil, reason: RegExp][] = [
     'a changed byte',
     folder => writeFileSync(join(folder, 'web/entry.js'), '/* brokers 2.0.1 */'),
     /web\/entry.js does not match its hash/,
+  ],
+  [
+    'a compressed copy of something else',
+    folder => addFile(folder, 'web/entry.js.br', brotliCompressSync('/* other */')),
+    /web\/entry.js.br is not a compressed copy of web\/entry.js/,
+  ],
+  [
+    'a copy that cannot be decompressed',
+    folder => addFile(folder, 'web/entry.js.gz', 'no gzip'),
+    /web\/entry.js.gz is not a compressed copy of web\/entry.js/,
+  ],
+  [
+    'a copy without its file',
+    folder => addFile(folder, 'web/gone.js.br', brotliCompressSync('')),
+    /web\/gone.js.br is a copy of web\/gone.js/,
   ],
   [
     'a truncated file',
@@ -382,7 +398,14 @@ const good: [what: string, make: Spoil][] = [
   ['a picture', folder => addFile(folder, 'web/img/scale@2x.png', new Uint8Array(500))],
   ['an empty file', folder => addFile(folder, 'web/empty.js', '')],
   ['an empty folder', folder => mkdirSync(join(folder, 'web/nothing'))],
-  ['compressed copies of a file', folder => ['br', 'gz'].forEach(kind => addFile(folder, `web/entry.js.${kind}`, 'x'))],
+  [
+    'compressed copies of a file',
+    folder => {
+      const code = readFileSync(join(folder, 'web/entry.js'))
+      addFile(folder, 'web/entry.js.br', brotliCompressSync(code))
+      addFile(folder, 'web/entry.js.gz', gzipSync(code))
+    },
+  ],
   ['a source map', folder => addFile(folder, 'node/entry.cjs.map', '{}')],
   [
     'an entry of the maximum size',

@@ -3,6 +3,7 @@ import type { Candidate, PublishCandidate } from './candidate.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkCalls } from './check-calls.ts'
+import { checkCopies } from './check-copies.ts'
 import { checkFiles } from './check-files.ts'
 import { checkLists } from './check-lists.ts'
 import { checkSharedModules } from './check-shared-modules.ts'
@@ -32,4 +33,5 @@ export const publishChecks = (served: Served): readonly ((candidate: PublishCand
   ...fitChecks(served),
   checkBytes,
   checkFiles,
+  checkCopies,
 ]
