@@ -13,6 +13,7 @@ const benches: Record<string, (...options: string[]) => Promise<void>> = {
   releases: benchReleases,
   // Imported on demand: their dependencies are large and used only here.
   lighthouse: async (...options) => (await import('./lighthouse.ts')).benchLighthouse(...options),
+  pages: async (...options) => (await import('./pages.ts')).benchPages(...options),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
 }
 

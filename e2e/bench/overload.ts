@@ -1,9 +1,10 @@
 import autocannon from 'autocannon'
 import { healthGet } from 'calls/health'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { residentMb } from './process-figures.ts'
 
 /** The setting's default. */
 const longestWaitMs = 500
@@ -127,6 +128,3 @@ class Memory {
     )
   }
 }
-
-const residentMb = (pid: number): number =>
-  Number(/^VmRSS:\s{1,20}(\d{1,12})/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

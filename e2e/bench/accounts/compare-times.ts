@@ -1,3 +1,5 @@
+import { medianOf } from '../median-of.ts'
+
 /** Two series of times, and the distance of their medians compared with chance: the same distance between halves drawn at random. */
 export function compareTimes(known: readonly number[], unknown: readonly number[]) {
   const apart = Math.abs(medianOf(known) - medianOf(unknown))
@@ -23,4 +25,3 @@ export function compareTimes(known: readonly number[], unknown: readonly number[
 }
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 100) / 100
-const medianOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!

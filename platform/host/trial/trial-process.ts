@@ -7,8 +7,9 @@ import { describe, tryRelease, turnMs } from './trial.ts'
 
 /** Runs as a process with hardly any permissions (sandbox/permission-flags.ts): tries a release that is about to be published. */
 const send = process.send!.bind(process)
-/** Without a connected parent there is nothing left to do. */
-const tell = (message: FromTrial) => void (process.connected ? send(message) : process.exit())
+/** Without a parent there is nothing left to do. It may end before this process hears that it is disconnected. */
+const tell = (message: FromTrial) =>
+  void (process.connected ? send(message, (error: Error | null) => error && process.exit()) : process.exit())
 const answers = new PendingReplies<TransportAnswer>()
 
 /** Calls whose answer has not arrived yet. */
