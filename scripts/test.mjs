@@ -8,6 +8,7 @@ import { testAreasAlone } from './test/areas-alone.mjs'
 import { runChecks } from './test/checks.mjs'
 import { keepFilesInMemory } from './test/files-in-memory.mjs'
 import { findChromium } from './test/find-chromium.mjs'
+import { findRedis } from './test/find-redis.mjs'
 import { startPostgres } from './test/private-postgres.mjs'
 import { readSelection } from './test/selection.mjs'
 import { TestRun } from './test/test-run.mjs'
@@ -29,6 +30,7 @@ async function test(runtime, testRun) {
   const { since, shard } = readSelection()
   const affected = (since && (await affectedSince(since, runtime))) || everything
   const browser = await findChromium(steps, runtime)
+  await findRedis(steps)
   const postgres = await startPostgres(steps, runtime.env)
   if (postgres.skipped) steps.note(`No tests on PostgreSQL, all on the embedded database: ${postgres.skipped}`)
   const onPostgres = postgres.url && { TEST_DATABASE_URL: postgres.url }

@@ -13,6 +13,7 @@ export interface AuditEvent {
     | 'exposure'
     | 'legalnotice'
     | 'vpsrequest'
+    | 'account'
   targetId: string
   action: string
   from: string | null

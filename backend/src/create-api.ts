@@ -39,6 +39,7 @@ import { calendarHandlers } from './calendar/calendar-handlers.ts'
 import { commentHandlers } from './comments/comment-handlers.ts'
 import { createCommentLinks } from './comments/comment-links.ts'
 import { commentWritingHandlers } from './comments/comment-writing-handlers.ts'
+import type { TranslatorSettings } from './comments/translator.ts'
 import { compareHandlers } from './compare/compare-handlers.ts'
 import { complaintCaseHandlers } from './complaint-case/complaint-case-handlers.ts'
 import { complaintHandlers } from './complaints/complaint-handlers.ts'
@@ -107,6 +108,9 @@ export interface ApiDeps {
     liveStreamUrl?: string | undefined
     videoUrl?: string | undefined
     cityDatabase?: string | undefined
+    positionsUrl?: string | undefined
+    contestsUrl?: string | undefined
+    translator?: TranslatorSettings | undefined
     botCheckTries: number
   }
   secrets: { session: Uint8Array }
@@ -226,7 +230,7 @@ function allHandlers(
     ...riskReportHandlers(deps),
     ...rankingHandlers(deps),
     ...compareHandlers(deps),
-    ...commentHandlers(deps),
+    ...commentHandlers(deps, settings.translator),
     ...commentWritingHandlers(deps),
     ...complaintHandlers(deps, secrets.session),
     ...complaintCaseHandlers(deps, secrets.session),
@@ -252,10 +256,10 @@ function allHandlers(
     ...countryHandlers(deps),
     ...searchHandlers(deps),
     ...botCheckHandlers(deps),
-    ...marketHandlers(deps),
+    ...marketHandlers(deps, settings.positionsUrl),
     ...noticeHandlers(deps),
     ...contactHandlers(deps),
-    ...cooperationHandlers(deps),
+    ...cooperationHandlers(deps, settings.contestsUrl),
     ...downloadHandlers(deps),
     ...vpsHandlers(deps),
     ...vpsRequestHandlers(deps, secrets.session),

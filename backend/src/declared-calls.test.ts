@@ -3,6 +3,7 @@ import { allCalls } from 'calls/all-calls'
 import { createCommentLinks } from './comments/comment-links.ts'
 import { SECRET, START_MS, startApi } from './testing/api-under-test.ts'
 import type { ApiUnderTest } from './testing/api-under-test.ts'
+import { openCalls } from './testing/open-calls.ts'
 import { unsubscribeToken } from './user-messages/unsubscribe-tokens.ts'
 
 let site: ApiUnderTest
@@ -147,14 +148,7 @@ test('every declared call has a handler', async () => {
   expect(answers.map(({ body }) => body.ErrorCode)).not.toContain(3002)
 })
 
-/** Covered by other tests: wrappers of other calls, the grant for clients, calls with a bot check, and features that are not configured. */
-const elsewhere =
-  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^exposure\.(legalnotice|noticeconfirm|noticewithdraw)$/
-const open = allCalls.filter(
-  ({ who, section, name }) => who.includes('any') && section !== 'Users and sign-in' && !elsewhere.test(name),
-)
-
-test.each(open.map(call => [call.name, call] as const))(
+test.each(openCalls.map(call => [call.name, call] as const))(
   '%s answers as declared, in both languages',
   async (name, call) => {
     for (const lang of ['en', 'id']) {
@@ -170,7 +164,7 @@ test.each(open.map(call => [call.name, call] as const))(
 const copyingUser = ['dealer.expandinfo', 'static.homedata', 'statistics.batch']
 
 test.each(
-  open
+  openCalls
     .filter(({ scope, name }) => scope === 'public' && !copyingUser.includes(name))
     .map(call => [call.name, call] as const),
 )('%s is public, so it answers without looking at who is logged in', async (name, call) => {
@@ -191,7 +185,7 @@ test.each(
 })
 
 test.each(
-  open
+  openCalls
     .filter(({ name }) =>
       /(?<!^search)\.(main|intro|account|infos|skyeye\w*|datainit|historyinit|tips|detail|info|introinit|complaintdescribe)$/.test(
         name,

@@ -5,6 +5,7 @@ import {
   int,
   maxLength,
   minLength,
+  nullable,
   object,
   oneOf,
   optional,
@@ -145,7 +146,10 @@ export const usercenterFollowed = declareCall({
   output: object({ userIds: array(string()) }),
 })
 
-/** A user's public page: their profile and public posts, newest first, of one kind or all. 404/3001 for an unknown id. */
+/**
+ * A user's public page: their profile and public posts, newest first, of one kind or all. 404/3001 for an unknown id. `traderCode`: the broker
+ * whose reviews they answer as its staff; null for staff who have not answered in public.
+ */
 export const usercenterProfile = declareCall({
   name: 'usercenter.profile',
   section: 'Account lists',
@@ -155,6 +159,7 @@ export const usercenterProfile = declareCall({
   output: object({
     user: userPublic,
     counts: object({ comments: int(), exposures: int(), fans: int() }),
+    traderCode: nullable(string()),
     posts: pageOf(feedItem),
   }),
 })

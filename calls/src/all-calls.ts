@@ -72,6 +72,7 @@ import * as surveys from './surveys.ts'
 import * as swiftCodes from './swift-codes.ts'
 import * as thirdParty from './third-party.ts'
 import * as tools from './tools.ts'
+import * as tooltips from './tooltips.ts'
 import * as tradeCosts from './trade-costs.ts'
 import * as users from './users.ts'
 import * as vps from './vps.ts'
@@ -148,6 +149,7 @@ export const allCalls: readonly CallDeclaration[] = [
   oauth2,
   geo,
   staticFiles,
+  tooltips,
   invokeCalls,
   feed,
   botCheck,

@@ -57,6 +57,15 @@ export const dealerDatahistory = declareCall({
   about: aboutBroker,
 })
 
+/** A change of one field of a record; `fieldName` is its name in the caller's language. */
+const change = {
+  at: instant,
+  field: string(),
+  fieldName: string(),
+  from: nullable(string()),
+  to: nullable(string()),
+}
+
 /** Changes to a broker's record, newest first. `field` filters by the item's `field`; values as they were stored. */
 export const dealerHistoryinit = declareCall({
   name: 'dealer.historyinit',
@@ -67,11 +76,7 @@ export const dealerHistoryinit = declareCall({
   input: strictObject({ traderCode: code, field: optional(identifier), ...paging }),
   output: pageOf(
     object({
-      at: instant,
-      field: string(),
-      fieldName: string(),
-      from: nullable(string()),
-      to: nullable(string()),
+      ...change,
       /** A code (`sample`, `import`, `record`); `sourceName` is its name in the caller's language. */
       source: string(),
       sourceName: string(),
@@ -79,9 +84,11 @@ export const dealerHistoryinit = declareCall({
   ),
 })
 
+export const mostSnapshotChanges = 200
+
 /**
  * A broker as it was at the end of a day: its record with all later changes reverted, the licences already in effect, and
- * the posts until then. `changes` are the reverted ones, newest first, 200 at most. Licence statuses, contacts, tags and
+ * the posts until then. `changes` are the reverted ones, newest first, `mostSnapshotChanges` at most. Licence statuses, contacts, tags and
  * platforms are today's: their history is not stored.
  */
 export const timemachineSnapshot = declareCall({
@@ -90,8 +97,5 @@ export const timemachineSnapshot = declareCall({
   scope: 'public',
   method: 'GET',
   input: strictObject({ traderCode: code, date: day }),
-  output: object({
-    broker,
-    changes: array(object({ at: instant, field: string(), from: nullable(string()), to: nullable(string()) })),
-  }),
+  output: object({ broker, changes: array(object(change)) }),
 })

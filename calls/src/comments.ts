@@ -25,7 +25,7 @@ const section = 'Comments'
 /**
  * Reviews of a broker (`traderCode`) or comments on something else (`targetType` and `targetCode`); exactly one of the two codes.
  * `lang` selects those written in that language. `counts` are of all that are shown
- * but those by the site's own team; `beingChecked` of them do not count in the rating.
+ * but those by the site's own team; `beingChecked` of them do not count in the rating. `translates`: comment.transinit translates by machine.
  */
 export const commentList = declareCall({
   name: 'comment.list',
@@ -46,6 +46,7 @@ export const commentList = declareCall({
   output: extend(pageOf(comment), {
     counts: object({ positive: int(), neutral: int(), negative: int() }),
     beingChecked: int(),
+    translates: boolean(),
   }),
   about: aboutTarget,
 })

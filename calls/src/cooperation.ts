@@ -1,5 +1,6 @@
 import { declareCall } from 'shared-state/api/declare-call'
-import { object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { nullable, object, oneOf, optional, strictObject, string } from 'shared-state/schema'
+import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { code, instant, line, mailAddress, paging, trimmed } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 
@@ -32,7 +33,11 @@ export const ecowebApply = declareCall({
   output: object({ ticketId: string() }),
 })
 
-/** Trading contests of brokers. There are none here yet: 501/5010. */
+/**
+ * Trading contests of brokers, those that end last first; for other programs, because no page of this site promotes a broker's contest.
+ * `trader` has what speaks against the broker, worst first, and has to be shown with the contest; null: the broker is not listed here.
+ * 501/5010 where the setting TRADING_CONTESTS_URL is missing.
+ */
 export const tradercontestList = declareCall({
   name: 'tradercontest.list',
   section,
@@ -46,6 +51,7 @@ export const tradercontestList = declareCall({
       startsAt: instant,
       endsAt: instant,
       state: oneOf(['coming', 'running', 'ended']),
+      trader: nullable(brokerListEntry),
     }),
   ),
 })

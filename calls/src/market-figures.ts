@@ -49,7 +49,7 @@ export const homefucSymbol = declareCall({
 
 /**
  * Rates of the last `days`, by default of the pairs that the calculators offer; pairs without rates are left out. `days` of the answer are those
- * with rates, oldest first; a pair's `rates` follow them, null where one is missing.
+ * with rates, oldest first; a pair's `rates` follow them, null where one is missing. `positions`: homefuc.holdposition has data.
  */
 export const homefucRatehistory = declareCall({
   name: 'homefuc.ratehistory',
@@ -63,6 +63,7 @@ export const homefucRatehistory = declareCall({
     at: instant,
     source: string(),
     kind: rateKind,
+    positions: boolean(),
   }),
 })
 
@@ -78,14 +79,26 @@ export const homefucMotion = declareCall({
   ),
 })
 
-/** Share of long and short open positions. No source of such data is free to use, so this version has none. */
+/**
+ * Shares of long and short open positions, in percent, as published by `source`; they are no forecast. `sample`: the source has invented
+ * them. 501/5010 where the setting POSITIONS_URL is missing.
+ */
 export const homefucHoldposition = declareCall({
   name: 'homefuc.holdposition',
   section,
   scope: 'public',
   method: 'GET',
   input: strictObject({ symbol: optional(symbol) }),
-  output: itemsOf(object({ symbol: string(), longPct: number(), shortPct: number(), at: instant, sample: boolean() })),
+  output: itemsOf(
+    object({
+      symbol: string(),
+      longPct: number(),
+      shortPct: number(),
+      at: instant,
+      source: string(),
+      sample: boolean(),
+    }),
+  ),
 })
 
 /** Currencies with a known rate, and those the calculators offer, by code. `decimals` is the number of decimals of a price. */

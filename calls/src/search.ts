@@ -1,5 +1,16 @@
 import { declareCall } from 'shared-state/api/declare-call'
-import { array, boolean, extend, int, object, oneOf, strictObject, string, withDefault } from 'shared-state/schema'
+import {
+  array,
+  boolean,
+  extend,
+  int,
+  object,
+  oneOf,
+  optional,
+  strictObject,
+  string,
+  withDefault,
+} from 'shared-state/schema'
 import { keyword, num, paging, trimmed } from './entities/fields.ts'
 import { itemsOf, pageOf } from './entities/page.ts'
 import { regulator } from './entities/regulator.ts'
@@ -19,14 +30,15 @@ export const homefucSearchtip = declareCall({
 
 /**
  * The best five hits of each type, types without hits left out; `total` counts all of them. `near`: there were no or few exact
- * matches, so hits with similar spelling are included. `meant`: suggested corrections where nothing was found. `hot`: popular searches.
+ * matches, so hits with similar spelling are included. `meant`: suggested corrections where nothing was found. `hot`: popular searches, also
+ * without a keyword, which finds nothing.
  */
 export const searchIndex = declareCall({
   name: 'search.index',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ keyword, type: withDefault(oneOf(['all', ...searchTypes]), 'all') }),
+  input: strictObject({ keyword: optional(keyword), type: withDefault(oneOf(['all', ...searchTypes]), 'all') }),
   output: object({
     groups: array(object({ type: searchType, name: string(), total: int(), near: boolean(), items: array(searchHit) })),
     meant: array(string()),

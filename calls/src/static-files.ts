@@ -32,18 +32,6 @@ export const staticAreacodeen = declareCall({
   output: countriesByLetter,
 })
 
-/** Short explanations of the site's technical terms. 404/3001 for a language without them. */
-export const staticTooltips = declareCall({
-  name: 'static.tooltips',
-  path: '/static/json/tooltips-{lang}.json',
-  section,
-  scope: 'public',
-  method: 'GET',
-  frame: 'bare',
-  input: strictObject({ lang: language }),
-  output: record(string(), string()),
-})
-
 /** The answer of home.data for one country and language (spec 9), in English for a language without content. 404/3001 for another pair. */
 export const staticHomedata = declareCall({
   name: 'static.homedata',

@@ -15,7 +15,7 @@ import { nick, ownPath, password, theUser } from './entities/account-fields.ts'
 import { codeToken, instant, matching, text } from './entities/fields.ts'
 
 /**
- * Sign-in through an OpenID Connect provider (docs/settings.md, `OPENID_PROVIDERS`). A page links to openidstart; the
+ * Sign-in through an OpenID Connect provider (docs/settings.md, `OPENID_PROVIDERS`) or WeChat (`WECHAT_APP_ID`). A page links to openidstart; the
  * provider sends the visitor back to openidcallback, which signs a known person in and redirects to `returnPath`. A new person is
  * redirected to `/{lang}/login/third.html?return=…`, which gets the pending identity from thirdpending and offers to register
  * (thirdregister) or to sign in and bind (thirdreplacebind). A failed sign-in is redirected to
@@ -26,7 +26,7 @@ import { codeToken, instant, matching, text } from './entities/fields.ts'
  */
 
 const section = 'Users and sign-in'
-/** One of the configured providers: google, facebook, apple, … */
+/** One of the configured providers: google, facebook, apple, wechat, … */
 const provider = matching(/^[a-z][a-z0-9]{1,19}$/, 20)
 const bindToken = optional(text(20, 200))
 /** A field that a provider adds to its redirect; bounded by the size limit of a request's headers. */
@@ -142,7 +142,10 @@ export const usercenterThirdunbind = declareCall({
   output: thirdBound,
 })
 
-/** Not configured on any site yet: WeChat's login is not OpenID Connect. */
+/**
+ * The address of WeChat's login, for programs that open it themselves; the flow is in a cookie of the browser, and WeChat sends it back to
+ * openidcallback. Pages link to openidstart with the provider `wechat`. 501/5010 where WECHAT_APP_ID and WECHAT_APP_SECRET are missing.
+ */
 export const usercenterWechatloginurl = declareCall({
   name: 'usercenter.wechatloginurl',
   section,

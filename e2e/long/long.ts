@@ -1,4 +1,5 @@
 import { runHostile } from './hostile.ts'
+import { runInterleaved } from './interleaved.ts'
 import { runLive } from './live.ts'
 import { runVerdictInSight } from './verdict-in-sight.ts'
 import {
@@ -22,6 +23,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   embedded: runEmbedded,
   expressions: runExpressions,
   inputs: runInputs,
+  interleaved: runInterleaved,
   journeys: runJourneys,
   live: runLive,
   units: runUnits,

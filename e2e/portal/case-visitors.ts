@@ -24,7 +24,7 @@ export const operate = ({ dataDir }: RunningPortal, command: string, ...args: st
 
 /** A new user, logged in from an address of their own. The portal trusts a proxy. */
 export async function newVisitor(
-  { playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>,
+  { playwright }: { playwright: Pick<PlaywrightWorkerArgs['playwright'], 'request'> },
   portal: RunningPortal,
   { ip, role }: { ip: string; role?: string },
 ): Promise<CaseVisitor> {

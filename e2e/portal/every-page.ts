@@ -104,6 +104,8 @@ export const brokerTabs = [
 export const ownPages = [
   '/user/setting.html',
   '/user/setting.html?change=email',
+  '/user/feed.html',
+  '/user/feed.html?tab=following',
   '/user/release.html',
   '/user/attention.html',
   '/user/fans.html',

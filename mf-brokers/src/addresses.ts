@@ -44,6 +44,9 @@ interface Named {
 export const brokerPath = ({ slug, code }: Named, tab: BrokerTab = 'info'): string =>
   `/brokers/${tab}/${slug}-${code}.html`
 
+/** Path of the page that shows a broker as it was on a day, without the language and the day. */
+export const timeMachinePath = ({ slug, code }: Named): string => `/time-machine/${slug}-${code}.html`
+
 /** Path of a sub-page of the broker list, without the language (spec 2.2). */
 export const sectionPath = (section: BrokerSection | undefined): string =>
   section ? `/brokers/${section}.html` : '/brokers'

@@ -34,6 +34,7 @@ describe('the area’s addresses', () => {
     ['/en/blacklist.html', 'blacklist.html'],
     ['/en/vps.html', 'vps.html'],
     ['/en/data.html', 'data.html'],
+    ['/en/time-machine/quillhaven-fx-Q1.html', 'time-machine/:nameCode'],
   ])('%s is matched by the route %s', (address, path) => {
     expect(matched(address)).toBe(path)
   })

@@ -13,10 +13,12 @@ import { headOfRanking } from './ranking/head-of-ranking.ts'
 import { headOfRankings } from './ranking/head-of-rankings.ts'
 import { loadRanking } from './ranking/load-ranking.ts'
 import { loadRankings } from './ranking/load-rankings.ts'
+import { headOfTimeMachine } from './time-machine/head-of-time-machine.ts'
+import { loadTimeMachine } from './time-machine/load-time-machine.ts'
 import { headOfVps } from './vps/head-of-vps.ts'
 import { loadVps } from './vps/load-vps.ts'
 
-/** Comparison, rankings, and the lists other than the broker list (decisions 1). */
+/** Comparison, rankings, brokers on earlier days, and the lists other than the broker list (decisions 1). */
 export const lookupRoutes: AreaRoute[] = [
   defineRoute({
     path: 'compare.html',
@@ -59,6 +61,12 @@ export const lookupRoutes: AreaRoute[] = [
     load: loadVps,
     page: part(async () => (await import('./vps/vps-page.tsx')).VpsPage),
     head: headOfVps,
+  }),
+  defineRoute({
+    path: 'time-machine/:nameCode',
+    load: loadTimeMachine,
+    page: part(async () => (await import('./time-machine/time-machine-page.tsx')).TimeMachinePage),
+    head: headOfTimeMachine,
   }),
   defineRoute({
     path: 'data.html',

@@ -5,7 +5,7 @@ import { submitModeration } from 'calls/account-forms/moderation/submit-moderati
 import { submitSecurity } from 'calls/account-forms/security/submit-security'
 import { submitSetting } from 'calls/account-forms/setting/submit-setting'
 import { defineRoute, part, type Area, type LoadContext } from 'shared-state/runtime'
-import { ownPage } from './account/own-page.ts'
+import { ownPage, sharedPage } from './account/own-page.ts'
 import { loadAttention } from './attention/load-attention.ts'
 import { submitAttention } from './attention/submit-attention.ts'
 import { loadCertificate } from './certificate/load-certificate.ts'
@@ -27,6 +27,7 @@ import { loadReplies } from './enterprise/load-replies.ts'
 import { loadStaff } from './enterprise/load-staff.ts'
 import { submitReply } from './enterprise/submit-reply.ts'
 import { loadFans } from './fans/load-fans.ts'
+import { loadFeed } from './feed/load-feed.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { submitMessages } from './messages/submit-messages.ts'
 import { loadModeration } from './moderation/load-moderation.ts'
@@ -41,6 +42,7 @@ import {
   accountText,
   articleDeskText,
   complaintsText,
+  feedText,
   ownListingText,
   surveyDeskText,
   unsubscribeText,
@@ -75,6 +77,13 @@ export const area: Area = {
       load: ownPage(loadRelease),
       page: part(async () => (await import('./release/release-page.tsx')).ReleasePage),
       head: own(accountText.release),
+    }),
+    defineRoute({
+      path: 'user/feed.html',
+      load: sharedPage(loadFeed),
+      submit: submitFollow,
+      page: part(async () => (await import('./feed/feed-page.tsx')).FeedPage),
+      head: own(feedText.title),
     }),
     defineRoute({
       path: 'user/attention.html',

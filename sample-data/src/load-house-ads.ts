@@ -25,6 +25,26 @@ const ADS: Pick<Row, 'position' | 'title' | 'url' | 'target_code' | 'path_start'
     path_start: '',
   },
   {
+    position: 'list',
+    title: {
+      en: 'Is this licence real? Look it up at the regulator',
+      id: 'Apakah izin ini asli? Cek di regulatornya',
+    },
+    url: '/regulators.html',
+    target_code: 'regulators',
+    path_start: '/brokers',
+  },
+  {
+    position: 'list',
+    title: {
+      en: 'Learn before you trade: free lessons in plain words',
+      id: 'Belajar sebelum trading: pelajaran gratis dengan bahasa sederhana',
+    },
+    url: '/education',
+    target_code: 'education',
+    path_start: '/news',
+  },
+  {
     position: 'fxeye',
     title: {
       en: 'Trouble with a broker? Read what others report',

@@ -2,6 +2,8 @@ import { createEventLog } from 'backend/statistics/event-log'
 import type { EventLog } from 'backend/statistics/event-log'
 import { HeardChanges } from 'platform/host/page-cache/heard-changes'
 import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
+import { openRedisStore } from 'platform/host/page-cache/shared/redis-store'
+import { SharedPages } from 'platform/host/page-cache/shared/shared-pages'
 import { StoredPages } from 'platform/host/page-cache/stored-pages'
 import { startRendering, type Rendering } from 'platform/host/start-rendering'
 import type { Portal } from './portal.ts'
@@ -20,12 +22,20 @@ export interface Serving extends Rendering {
 
 /** Rejects if the database cannot be listened to. */
 export async function startServing(portal: Portal): Promise<Serving> {
-  const { db, log, settings, processes } = portal
+  const { db, log, settings, secrets, processes } = portal
   const events = createEventLog(db, log)
   const rendering = startRendering(portal, { db, log, processes: settings.webConcurrency })
   const { devOrigin } = portal
   // Under `npm run dev`, code changes without a new version.
-  const pages = settings.pageCacheMb > 0 && !devOrigin ? new StoredPages(settings.pageCacheMb * 1_000_000) : undefined
+  const isStoring = settings.pageCacheMb > 0 && !devOrigin
+  const { redisUrl: url } = settings
+  const shared =
+    isStoring && url
+      ? new SharedPages({ store: openRedisStore({ url, log }), db, processes, secret: secrets.session, log })
+      : undefined
+  const pages = isStoring ? new StoredPages(settings.pageCacheMb * 1_000_000, shared) : undefined
+  // Before changes: what is heard of pages and of changes has one order.
+  await shared?.start()
   if (pages) await followContentChanges(db, pages)
   const heard = new HeardChanges({ db, processes, log })
   await heard.start()
@@ -36,6 +46,7 @@ export async function startServing(portal: Portal): Promise<Serving> {
     heard,
     closing: new AbortController(),
     async stop() {
+      shared?.close()
       await rendering.stop()
       await events.close()
     },

@@ -52,6 +52,18 @@ test.each([
     },
     'OPENID_HOUSE_ISSUER',
   ],
+  [{ OPENID_PROVIDERS: 'wechat' }, 'WECHAT_APP_ID'],
+  [{ WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET'],
+  [{ WECHAT_APP_SECRET: 'x' }, 'WECHAT_APP_ID'],
+  [{ EDGE_PURGE_HEADER: 'Edge-Token: x' }, 'EDGE_PURGE_URL'],
+  [{ EDGE_PURGE_URL: 'http://cdn.example', EDGE_PURGE_HEADER: 'Edge-Token: x' }, 'EDGE_PURGE_URL'],
+  [{ EDGE_PURGE_URL: 'https://cdn.example', EDGE_PURGE_HEADER: 'x' }, 'EDGE_PURGE_HEADER'],
+  [{ TRANSLATION_KEY: 'x' }, 'TRANSLATION_URL'],
+  [{ TRANSLATION_URL: 'translate' }, 'TRANSLATION_URL'],
+  [{ TRANSLATION_URL: 'https://translate.example/?a=b' }, 'TRANSLATION_URL'],
+  [{ TRANSLATION_URL: 'http://translate.example', TRANSLATION_KEY: 'x' }, 'TRANSLATION_URL'],
+  [{ POSITIONS_URL: 'positions.json' }, 'POSITIONS_URL'],
+  [{ TRADING_CONTESTS_URL: 'contests.json' }, 'TRADING_CONTESTS_URL'],
   [{ BOT_CHECK_TRIES: '2' }, 'BOT_CHECK_TRIES'],
   [{ REFERENCE_RATES_URL: 'rates.xml' }, 'REFERENCE_RATES_URL'],
   [{ LIVE_STREAM_URL: 'stream' }, 'LIVE_STREAM_URL'],
@@ -62,7 +74,10 @@ test.each([
   [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA'],
   [{ TEST_LANGUAGES: 'ar' }, 'TEST_LANGUAGES'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER'],
-  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL'],
+  [{ REDIS_URL: 'http://x', DATABASE_URL: 'postgres://x' }, 'REDIS_URL'],
+  [{ REDIS_URL: 'redis://x/name', DATABASE_URL: 'postgres://x' }, 'REDIS_URL'],
+  [{ REDIS_URL: 'redis://x' }, 'DATABASE_URL'],
+  [{ REDIS_URL: 'redis://x', DATABASE_URL: 'postgres://x', PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB'],
   [{ RELEASE_KEYS: '/no/such/keys' }, 'RELEASE_KEYS'],
   [{ RELEASE_BUCKET: 'https://bucket.example' }, 'RELEASE_BUCKET'],
   [{ RELEASE_BUCKET: 's3://releases/../other', ...aws }, 'RELEASE_BUCKET'],
@@ -81,6 +96,27 @@ test.each([
 
 test('non-public languages are served only if TEST_LANGUAGES is on', () => {
   expect([readSettings({}).testLanguages, readSettings({ TEST_LANGUAGES: 'on' }).testLanguages]).toEqual([false, true])
+})
+
+test('a translator within the own network needs neither a key nor https', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment).translator
+  expect([read({}), read({ TRANSLATION_URL: 'http://translator:5000' })]).toEqual([
+    undefined,
+    { url: 'http://translator:5000', key: undefined },
+  ])
+  const withKey = { TRANSLATION_URL: 'https://translate.example/api', TRANSLATION_KEY: 'secret' }
+  expect(read(withKey)).toEqual({ url: 'https://translate.example/api', key: 'secret' })
+})
+
+test('a cache in front of the portal is told of changes with the header of EDGE_PURGE_HEADER', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment).edge
+  const EDGE_PURGE_URL = 'https://cdn.example/purge'
+  expect(read({})).toBeUndefined()
+  expect(read({ EDGE_PURGE_URL })).toEqual({ purgeUrl: EDGE_PURGE_URL, credential: undefined })
+  expect(read({ EDGE_PURGE_URL, EDGE_PURGE_HEADER: 'Edge-Token: abc' })).toEqual({
+    purgeUrl: EDGE_PURGE_URL,
+    credential: ['Edge-Token', 'abc'],
+  })
 })
 
 test('a release bucket is configured by its address, and AWS credentials alone do not enable one', () => {
@@ -115,6 +151,10 @@ test('the city database is a file in MaxMind DB format that says it holds cities
   writeFileSync(cut, readFileSync(city).subarray(-250))
   expect(readSettings({ CITY_DATABASE: city }).cityDatabase).toBe(city)
   for (const file of [country, cut]) expect(() => readSettings({ CITY_DATABASE: file })).toThrow('CITY_DATABASE')
+})
+
+test.each(['redis://x', 'rediss://name:password@x:6380/2'])('stored pages are shared through %s', url => {
+  expect(readSettings({ REDIS_URL: url, DATABASE_URL: 'postgres://x' }).redisUrl).toBe(url)
 })
 
 test('release keys are in the data folder unless RELEASE_KEYS names another one', () => {

@@ -1,6 +1,8 @@
 import type { OpenidSettings } from 'backend/accounts/openid-providers'
 import type { SmsSettings } from 'backend/accounts/sms-gateway'
 import type { SmtpSettings } from 'backend/accounts/smtp-mail'
+import { wechatProvider, type WechatSettings } from 'backend/accounts/wechat'
+import type { TranslatorSettings } from 'backend/comments/translator'
 import { isCityFile } from 'backend/geo/city-file'
 import type { OutsideFeed } from 'backend/outside-news/outside-feed'
 import { statSync } from 'node:fs'
@@ -8,9 +10,11 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { SettingError } from 'platform/api/setting-error'
 import { readSiteVariants, type SiteVariants } from 'platform/host/http/site-variant'
+import type { EdgeSettings } from 'platform/host/page-cache/edge/edge-purge'
 import type { BucketSettings } from 'platform/host/releases/bucket/s3-bucket'
 import { isLocalOrigin } from 'shared-state/contract/local-origin'
 import { readNewsFeeds } from './news-feeds.ts'
+import { readEdge, readTranslator, readWechat } from './outside-services.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -43,10 +47,18 @@ export interface Settings {
   sms: SmsSettings | undefined
   /** Sign-in providers, in the order of their buttons; empty: no buttons. */
   openid: OpenidSettings[]
+  /** Sign-in with WeChat; absent: no button. */
+  wechat: WechatSettings | undefined
+  /** Machine translator for comments; absent: none is translated. */
+  translator: TranslatorSettings | undefined
   /** Maximum number of tries that a visitor's browser needs to solve a proof of work. Default 750. */
   botCheckTries: number
   /** Reference rates in the form of the European Central Bank's eurofxref XML; absent: none are fetched. */
   referenceRatesUrl: string | undefined
+  /** JSON with the shares of long and short positions; absent: none is fetched. */
+  positionsUrl: string | undefined
+  /** JSON with contests of brokers; absent: none is fetched. */
+  contestsUrl: string | undefined
   /** Feeds of other sites whose items are shown; absent: none are read, and stored items stay. */
   newsFeeds: OutsideFeed[] | undefined
   /** Where the live rooms are played, with `{code}` for the room's code; absent: rooms are only announced. */
@@ -60,6 +72,10 @@ export interface Settings {
   releaseBucket: BucketSettings | undefined
   /** Memory for stored pages in each serving process, in MB; 0: none are stored. Default 64. */
   pageCacheMb: number
+  /** Redis through which processes share stored pages; may contain a password. Absent: each process has its own. */
+  redisUrl: string | undefined
+  /** The cache in front of the portal that is told of changed pages; absent: none is told. */
+  edge: EdgeSettings | undefined
   /** How long a page may wait to be rendered, in ms; others are refused. */
   longestWaitMs: number
   /** Whether languages that are not public are also served, for review. Default false. */
@@ -68,11 +84,6 @@ export interface Settings {
   serviceWorker: boolean
   logLevel: LogLevel
   environment: 'production' | 'development'
-}
-
-/** Settings that are not implemented yet. They are refused, because a setting without effect would mislead (docs/decisions/0006). */
-const withoutFunction = {
-  REDIS_URL: 'this version does not use Redis (release changes are announced through PostgreSQL)',
 }
 
 const logLevels: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -94,8 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingError(
       `WEB_CONCURRENCY=${webConcurrency} needs DATABASE_URL: the embedded database belongs to one process.`,
     )
-  for (const [name, why] of Object.entries(withoutFunction))
-    if (text(name)) throw new SettingError(`${name} is set, but ${why}: unset it.`)
+  const pageCacheMb = wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel))
     throw new SettingError(`LOG_LEVEL is '${logLevel}'; it may be ${logLevels.join(', ')}.`)
@@ -117,15 +127,24 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smtp: mailServer(address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), text('MAIL_FROM')),
     sms: smsServer(address('SMS_URL', text('SMS_URL'), ['https:', 'http:']), text('SMS_TOKEN')),
     openid: openidProviders(text),
+    wechat: readWechat(text('WECHAT_APP_ID'), text('WECHAT_APP_SECRET')),
+    translator: readTranslator(
+      address('TRANSLATION_URL', text('TRANSLATION_URL'), ['https:', 'http:']),
+      text('TRANSLATION_KEY'),
+    ),
     botCheckTries: wholeNumber('BOT_CHECK_TRIES', text('BOT_CHECK_TRIES') ?? '750', 3, 100_000),
     referenceRatesUrl: address('REFERENCE_RATES_URL', text('REFERENCE_RATES_URL'), ['http:', 'https:']),
+    positionsUrl: address('POSITIONS_URL', text('POSITIONS_URL'), ['http:', 'https:']),
+    contestsUrl: address('TRADING_CONTESTS_URL', text('TRADING_CONTESTS_URL'), ['http:', 'https:']),
     newsFeeds: readNewsFeeds(text('NEWS_FEEDS')),
     videoUrl: address('VIDEO_URL', text('VIDEO_URL'), ['https:', 'http:']),
     liveStreamUrl: address('LIVE_STREAM_URL', text('LIVE_STREAM_URL'), ['https:', 'http:']),
     cityDatabase: cityFile(text('CITY_DATABASE')),
     releaseKeys: keyFolder(text('RELEASE_KEYS')) ?? resolve(dataDir, 'release-keys'),
     releaseBucket: releaseBucket(text),
-    pageCacheMb: wholeNumber('PAGE_CACHE_MB', text('PAGE_CACHE_MB') ?? '64', 0, 10_000),
+    pageCacheMb,
+    redisUrl: redisServer(address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']), { databaseUrl, pageCacheMb }),
+    edge: readEdge(address('EDGE_PURGE_URL', text('EDGE_PURGE_URL'), ['https:', 'http:']), text('EDGE_PURGE_HEADER')),
     longestWaitMs: wholeNumber('PAGE_WAIT_MS', text('PAGE_WAIT_MS') ?? '500', 100, 60_000),
     testLanguages: onOrOff('TEST_LANGUAGES', text('TEST_LANGUAGES') ?? 'off'),
     serviceWorker: onOrOff('SERVICE_WORKER', text('SERVICE_WORKER') ?? 'on') && !inDevelopment,
@@ -217,6 +236,23 @@ function releaseBucket(text: (name: string) => string | undefined): BucketSettin
   }
 }
 
+/** Without effect, the setting would mislead (docs/decisions/0006). */
+function redisServer(
+  url: string | undefined,
+  { databaseUrl, pageCacheMb }: Pick<Settings, 'databaseUrl' | 'pageCacheMb'>,
+): string | undefined {
+  if (url === undefined) return undefined
+  if (!/^\/?\d{0,5}$/.test(new URL(url).pathname))
+    throw new SettingError('REDIS_URL may have only the number of a Redis database as its path: redis://host:6379/0.')
+  if (!databaseUrl)
+    throw new SettingError(
+      'REDIS_URL needs DATABASE_URL: the embedded database has one process, which could share its pages with none.',
+    )
+  if (pageCacheMb === 0)
+    throw new SettingError('REDIS_URL is set, but PAGE_CACHE_MB is 0: no page would be stored. Set both or none.')
+  return url
+}
+
 function mailServer(url: string | undefined, from: string | undefined): Settings['smtp'] {
   if (url === undefined && from !== undefined)
     throw new SettingError('MAIL_FROM is set, but SMTP_URL is not: no mail would be sent. Set both or none.')
@@ -243,6 +279,10 @@ const knownIssuers: Record<string, string> = {
 function openidProviders(text: (name: string) => string | undefined): OpenidSettings[] {
   const providers = (text('OPENID_PROVIDERS') ?? '').split(/\s+/).filter(Boolean)
   return providers.map(provider => {
+    if (provider === wechatProvider.provider)
+      throw new SettingError(
+        'OPENID_PROVIDERS names wechat, which is no provider of OpenID Connect: set WECHAT_APP_ID and WECHAT_APP_SECRET.',
+      )
     if (!/^[a-z][a-z0-9]{1,19}$/.test(provider) || providers.filter(other => other === provider).length > 1)
       throw new SettingError(
         `OPENID_PROVIDERS names '${provider}'; use distinct names of 2 to 20 lower-case letters and digits, separated by spaces.`,

@@ -7,6 +7,7 @@ import type { AreaLoader } from './slots/area-loader.ts'
 import { SlotStore, type SlotPart } from './slots/slot-store.ts'
 import { Statistics, type SendEvents } from './statistics/statistics.ts'
 import { CompareStore } from './store/compare-store.ts'
+import type { PortalFrame } from './store/portal-frame.ts'
 import type { PortalUser } from './store/portal-user.ts'
 import { ScreenStore } from './store/screen-store.ts'
 import { SessionStore } from './store/session-store.ts'
@@ -18,6 +19,8 @@ import { VisitorStore, type VisitorFacts } from './store/visitor-store.ts'
 export interface StoreState {
   visitor: VisitorFacts
   user: PortalUser | null
+  /** Absent until it is loaded. */
+  frame?: PortalFrame | null
   slots: [string, SlotPart[]][]
 }
 
@@ -49,6 +52,8 @@ export class RootStore implements SharedStore {
   readonly snapshot: Snapshot
   readonly areas: AreaLoader
   readonly report: RootStoreOptions['report']
+  /** Set once, before the first page is shown; null in a page without a frame. */
+  frame: PortalFrame | null
 
   constructor(options: RootStoreOptions) {
     const { state, snapshot, areas } = options
@@ -58,6 +63,7 @@ export class RootStore implements SharedStore {
     this.statistics = new Statistics(options.sendStatistics)
     this.visitor = new VisitorStore(state.visitor)
     this.session = new SessionStore(state.user)
+    this.frame = state.frame ?? null
     this.text = new Text(state.visitor.lang)
     this.api = options.createApi(this)
     this.slots = new SlotStore({
@@ -71,7 +77,8 @@ export class RootStore implements SharedStore {
 
   /** The state that the browser resumes from. */
   toState(): StoreState {
-    return { visitor: { ...this.visitor.facts }, user: this.session.user, slots: [...this.slots.parts] }
+    const { visitor, session, frame, slots } = this
+    return { visitor: { ...visitor.facts }, user: session.user, frame, slots: [...slots.parts] }
   }
 }
 

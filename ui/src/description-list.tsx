@@ -3,6 +3,8 @@ import styles from './description-list.module.css'
 
 export interface Fact {
   label: string
+  /** An explanation of the label, next to it. */
+  help?: ReactNode
   value: ReactNode
 }
 
@@ -18,7 +20,10 @@ export function DescriptionList({ facts, look = 'rows' }: DescriptionListProps) 
     <dl className={styles[look]}>
       {facts.map(fact => (
         <div key={fact.label} className={styles.fact}>
-          <dt className={styles.label}>{fact.label}</dt>
+          <dt className={styles.label}>
+            {fact.label}
+            {fact.help}
+          </dt>
           <dd className={styles.value}>{fact.value}</dd>
         </div>
       ))}

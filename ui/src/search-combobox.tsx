@@ -1,5 +1,5 @@
 import { X } from '@lucide/icons'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from 'shared-state/runtime'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-combobox.module.css'
@@ -18,6 +18,8 @@ export interface SearchComboboxProps extends Omit<SearchFieldProps, 'name' | 'id
   keep?: Readonly<Record<string, string>> | undefined
   /** Suggestions push the following content down, for a field in its own sheet; otherwise they float. */
   inline?: boolean | undefined
+  /** Shown below the field until something is typed. */
+  untyped?: ReactNode
   /** The page takes over the chosen suggestion, and the field is cleared for the next. */
   clearOnChoose?: boolean | undefined
   /** `position` counts from 1; not called for the link to all results. */
@@ -33,6 +35,7 @@ export function SearchCombobox({
   load,
   keep = {},
   inline,
+  untyped,
   clearOnChoose,
   onChoose,
   name = 'q',
@@ -140,6 +143,7 @@ export function SearchCombobox({
           <input key={kept} type="hidden" name={kept} value={value} />
         ))}
         {children}
+        {typed === '' && untyped && <div className={styles.untyped}>{untyped}</div>}
         {shown && (
           // The field keeps the focus while an option is clicked.
           <div onMouseDown={event => event.preventDefault()}>

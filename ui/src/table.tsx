@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   /** Header of the column, and label of its cells when the table is shown as cards. */
   label: string
   cell: (row: Row, index: number) => ReactNode
+  /** An explanation of the header, next to it; only in the layout with headers. */
+  help?: ReactNode
   /** Header for screen readers only: checkboxes, actions. */
   hideLabel?: boolean | undefined
   /** Figures are aligned to the end. */
@@ -47,6 +49,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                 className={classNames(column.align === 'end' && styles.end)}
               >
                 <Head column={column} />
+                {column.help && <span className={styles.help}>{column.help}</span>}
               </th>
             ))}
           </tr>

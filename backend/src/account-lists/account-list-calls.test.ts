@@ -6,7 +6,8 @@ import { batchfollowFollow } from 'calls/feed'
 import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
-import { addBroker, addTestUser, addTwoUsers } from '../testing/scene.ts'
+import { addFitBroker, makeUnfit } from '../testing/fit-broker.ts'
+import { addBroker, addEnterprise, addTestUser, addTwoUsers } from '../testing/scene.ts'
 import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -171,6 +172,25 @@ test('an unknown, blocked or deleted user has no public profile', async () => {
   expect(await seen(gone.userId)).toBe(3001)
   await site.db.query('UPDATE users SET deleted_at = NULL, blocked_at = now() WHERE user_id = $1', [gone.userId])
   expect(await seen(gone.userId)).toBe(3001)
+})
+
+test('a public profile names the broker of its staff only after a public answer in the name of the broker, and the worst of several', async () => {
+  const rep = await addTestUser(site, 'Rep')
+  const brokerOf = async () =>
+    (await site.visitor().call(calls.usercenterProfile, { userId: rep.userId })).body.Data!.traderCode
+  const codes = [await addFitBroker(site.db, 'b1'), await addFitBroker(site.db, 'b2')]
+  for (const code of codes) await addEnterprise(site.db, code, [rep])
+  expect(await brokerOf()).toBeNull()
+  for (const traderCode of codes) {
+    const content = 'It took a week to pay out.'
+    const { comment } = (await budi.visitor.call(commentPublish, { traderCode, content, rating: 2 })).body.Data!
+    await rep.visitor.call(commentReply, { commentId: comment.commentId, content: 'We have paid it out now.' })
+  }
+  expect(await brokerOf()).toBe('b1')
+  await makeUnfit(site.db, 'b2')
+  expect(await brokerOf()).toBe('b2')
+  await site.db.query(`UPDATE enterprise_staff SET state = 'disabled' WHERE user_id = $1`, [rep.userId])
+  expect(await brokerOf()).toBeNull()
 })
 
 test('nothing is sold on this site: the lists of VIP orders and EPC are empty', async () => {

@@ -119,7 +119,7 @@ test('the ads of all or of the requested positions come in one response that say
     const { show, slots } = (await visitor.call(calls.advertisementInit, input)).body.Data!
     return [show, slots.map(({ position, items }) => `${position} ${items.length}`)]
   }
-  expect(await init({})).toEqual([true, ['top 3', 'bottom 0', 'window 0', 'fxeye 1']])
+  expect(await init({})).toEqual([true, ['top 3', 'bottom 0', 'window 0', 'list 0', 'fxeye 1']])
   expect(await init({ positions: ['bottom', 'window', 'bottom'] })).toEqual([false, ['bottom 0', 'window 0']])
   const { status, body } = await visitor.send('GET', `${calls.advertisementInit.path}?positions=top,everywhere`)
   expect([status, body.ErrorCode, body.errors?.[0]?.field]).toEqual([400, 1004, 'positions'])
@@ -131,6 +131,7 @@ test('the sample ads link only to pages of this site, and none is a pop-up', asy
     ['top', 1],
     ['bottom', 1],
     ['window', 0],
+    ['list', 1],
     ['fxeye', 1],
   ])
   expect(slots.flatMap(({ items }) => items).every(({ url, label }) => url.startsWith('/en/') && label === 'ad')).toBe(

@@ -1,3 +1,4 @@
+import { mostSnapshotChanges } from 'calls/broker-history'
 import type { timemachineSnapshot } from 'calls/broker-history'
 import { gradeOf } from 'calls/rating/grade'
 import type { Db } from 'database/db'
@@ -11,8 +12,7 @@ import { brokerMaker, detailColumns } from './broker-detail.ts'
 import type { DetailRow } from './broker-detail.ts'
 import { licencesOf } from './broker-licences.ts'
 import { toLicenceFact } from './broker-rows.ts'
-
-const MOST_CHANGES = 200
+import { fieldName } from './changes.ts'
 
 /** The record with all changes after the day undone: a field's value on the day is the old value of its first change after that day. */
 const rowOnDay = `SELECT ${detailColumns}, x.created_at < $2::date + 1 AS listed,
@@ -48,7 +48,7 @@ export async function brokerOnDay(
     licencesOf(db, reference, [traderCode], lang),
     db.query<{ at: string; field: string; from: string | null; to: string | null }>(
       `SELECT at, field, from_value AS from, to_value AS to FROM broker_history
-       WHERE broker_code = $1 AND at >= $2::date + 1 ORDER BY at DESC, history_id DESC LIMIT ${MOST_CHANGES}`,
+       WHERE broker_code = $1 AND at >= $2::date + 1 ORDER BY at DESC, history_id DESC LIMIT ${mostSnapshotChanges}`,
       [traderCode, date],
     ),
   ])
@@ -60,7 +60,8 @@ export async function brokerOnDay(
     ({ effectiveAt }) => effectiveAt === null || effectiveAt <= date,
   )
   const broker = toBroker({ ...row, grade: gradeOf(row.score), licence_facts: begun.map(toLicenceFact) }, begun)
+  const named = changes.map(change => ({ ...change, fieldName: fieldName(change.field, lang) }))
   const commentCount = row.comment_count - row.later_comments
   const exposureCount = row.exposure_count - row.later_exposures
-  return { broker: { ...broker, commentCount, exposureCount }, changes }
+  return { broker: { ...broker, commentCount, exposureCount }, changes: named }
 }

@@ -35,6 +35,9 @@ const sourceNames: Names = {
   record: { en: 'Changed on this site', id: 'Diubah di situs ini' },
 }
 
+/** Name of a field of a broker's record; a field without a name is named as it is stored. */
+export const fieldName = (field: string, lang: Language): string => fieldNames[field]?.[lang] ?? field
+
 interface Row {
   at: string
   field: string
@@ -64,7 +67,7 @@ export async function listChanges(
   if (!broker) throw new Refusal(errorCodes.notFound)
   const items = rows.map(row => ({
     ...row,
-    fieldName: fieldNames[row.field]?.[lang] ?? row.field,
+    fieldName: fieldName(row.field, lang),
     sourceName: sourceNames[row.source]?.[lang] ?? row.source,
   }))
   return { items, total: broker.total, pageIndex, pageSize }

@@ -209,6 +209,7 @@ test('a broker snapshot has the figures of its day and lists the changes since',
   const moments = changes.map(({ at }) => at)
   expect(moments.length).toBeGreaterThan(0)
   expect(moments.filter(at => at <= date)).toEqual([])
+  expect(changes[0]).toMatchObject({ field: 'legal_name', fieldName: 'Legal name' })
   expect((await visitor.call(timemachineSnapshot, { traderCode, date: today })).body.Data).toEqual({
     broker: now,
     changes: [],

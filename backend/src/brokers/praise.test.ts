@@ -111,6 +111,7 @@ const neutral: readonly string[] = [
   'through.website',
   'timemachine.snapshot',
   'trader.search',
+  'tradercontest.list',
   'usercenter.attention',
   'usercenter.complaintfunds',
   'usercenter.mycollection',

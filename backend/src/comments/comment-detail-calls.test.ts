@@ -88,14 +88,14 @@ test('a removed comment is visible only to its author and moderators, and its re
   expect([await seen(site.visitor(), reply.commentId), await seen(budi.visitor, reply.commentId)]).toEqual([3001, 0])
 })
 
-test('only stored translations of a comment are returned, and machine translation is not configured', async () => {
+test('without a translator only stored translations are returned, and the answer names the missing setting', async () => {
   const commentId = await review()
   const words = async (lang: 'en' | 'id' | 'ja') =>
     (await site.visitor().call(calls.commentTransinit, { commentId, lang })).body
   expect((await words('en')).Data).toEqual({ lang: 'en', content: 'Paid out within a day.', source: 'stored' })
   expect(await words('id')).toMatchObject({
     ErrorCode: 5010,
-    message: 'Machine translation is not configured on this site.',
+    message: 'Machine translation is not configured on this site: the setting TRANSLATION_URL is missing.',
   })
   await site.db.query(
     `UPDATE comments SET content = content || '{"id": "Dibayar dalam sehari."}' WHERE comment_id = $1`,

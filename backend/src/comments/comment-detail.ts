@@ -1,13 +1,11 @@
-import type { commentDetail, commentTransinit } from 'calls/comment-detail'
+import type { commentDetail } from 'calls/comment-detail'
 import type { Db } from 'database/db'
 import type { Caller } from 'platform/api/handle'
-import { Refusal } from 'platform/api/refusal'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
-import { errorCodes } from 'shared-state/api/error-codes'
 import { orderBy, sliceOf } from '../sql-parts.ts'
 import { commentColumns, commentTables, toComment, visible } from './comment-rows.ts'
 import type { CommentRow } from './comment-rows.ts'
-import { commentNumber, findComment, readComment } from './find-comment.ts'
+import { findComment, readComment } from './find-comment.ts'
 
 type Detail = CallOutput<typeof commentDetail>
 
@@ -20,7 +18,7 @@ export async function commentDetailOf(
   db: Db,
   input: CallParsed<typeof commentDetail>,
   caller: Caller,
-): Promise<Detail> {
+): Promise<Omit<Detail, 'translates'>> {
   const { comment_id } = await findComment(db, input.commentId, caller)
   const comment = await readComment(db, comment_id, caller.lang)
   const [history, replies] = await Promise.all([
@@ -51,23 +49,4 @@ async function repliesTo(
     [parentId, lang, slice.limit, slice.offset],
   )
   return { items: rows.map(row => toComment(row, lang)), total, pageIndex, pageSize }
-}
-
-const noTranslator = {
-  en: 'Machine translation is not configured on this site.',
-  id: 'Terjemahan mesin belum dikonfigurasi di situs ini.',
-}
-
-/** A comment's text in a language: the original or a stored translation; 501/5010 without one. */
-export async function storedWords(
-  db: Db,
-  { commentId, lang }: CallParsed<typeof commentTransinit>,
-  caller: Caller,
-): Promise<CallOutput<typeof commentTransinit>> {
-  await findComment(db, commentId, caller)
-  const sql = 'SELECT content->>$2 AS words FROM comments WHERE comment_id = $1'
-  const row = await db.one<{ words: string | null }>(sql, [commentNumber(commentId), lang])
-  if (typeof row?.words !== 'string')
-    throw new Refusal(errorCodes.notConfigured, { message: noTranslator[caller.lang] })
-  return { lang, content: row.words, source: 'stored' }
 }

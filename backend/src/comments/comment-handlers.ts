@@ -8,19 +8,27 @@ import type { CallParsed } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import { fieldMessage } from '../refusal-messages/field-messages.ts'
-import { commentDetailOf, storedWords } from './comment-detail.ts'
+import { commentDetailOf } from './comment-detail.ts'
 import type { CommentLinks } from './comment-links.ts'
 import { createCommentLists, createWeeksComments, firstReplies, newestReviews, ratingFigures } from './comment-lists.ts'
+import { createCommentTranslations } from './comment-translations.ts'
 import { readComment } from './find-comment.ts'
+import type { TranslatorSettings } from './translator.ts'
 
-/** Calls that read reviews and comments. */
-export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: CommentLinks }): CallHandler[] {
+/** Calls that read reviews and comments. `translator`: settings TRANSLATION_URL and TRANSLATION_KEY. */
+export function commentHandlers(
+  { db, commentLinks }: { db: Db; commentLinks: CommentLinks },
+  translator: TranslatorSettings | undefined,
+): CallHandler[] {
   const listOf = createCommentLists(db)
   const weeks = createWeeksComments(db)
+  const wordsIn = createCommentTranslations(db, translator)
+  const translates = translator !== undefined
   return [
-    handle(calls.commentList, (input, { caller }) =>
-      listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang),
-    ),
+    handle(calls.commentList, async (input, { caller }) => ({
+      ...(await listOf({ ...input, targetCode: targetOf(input, caller.lang) }, caller.lang)),
+      translates,
+    })),
     handle(calls.commentReplies, async (input, { caller }) => ({ items: await firstReplies(db, input, caller.lang) })),
     handle(calls.commentMostweek, async ({ scope, order, num }, { caller }) => ({
       items: await weeks(scope, order, num, caller.lang),
@@ -30,8 +38,11 @@ export function commentHandlers({ db, commentLinks }: { db: Db; commentLinks: Co
     handle(calls.seoNegativeevaluation, async (input, { caller }) => ({
       items: await newestReviews(db, caller.lang, { ...input, kind: 'negative' }),
     })),
-    handle(details.commentDetail, (input, { caller }) => commentDetailOf(db, input, caller)),
-    handle(details.commentTransinit, (input, { caller }) => storedWords(db, input, caller)),
+    handle(details.commentDetail, async (input, { caller }) => ({
+      ...(await commentDetailOf(db, input, caller)),
+      translates,
+    })),
+    handle(details.commentTransinit, (input, { caller }) => wordsIn(input, caller)),
     handle(details.commentTokendetail, async ({ token }, { caller }) => {
       const commentId = await commentLinks.read(token)
       if (commentId === undefined) throw new Refusal(errorCodes.gone)

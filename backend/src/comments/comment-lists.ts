@@ -36,7 +36,10 @@ export function createCommentLists(db: Db) {
     return { counts: countKinds(rows, 'shown'), listed: countKinds(rows, 'listed'), beingChecked: countChecked(rows) }
   }
 
-  return async (input: ListInput & { targetCode: string }, lang: Language): Promise<CallOutput<typeof commentList>> => {
+  return async (
+    input: ListInput & { targetCode: string },
+    lang: Language,
+  ): Promise<Omit<CallOutput<typeof commentList>, 'translates'>> => {
     const { targetType, targetCode, kind, rating, hasImages, lang: writtenIn, pageIndex, pageSize } = input
     const where = new Conditions()
     where.add(

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { commentDetail } from 'calls/comment-detail'
 import { commentList, commentMostweek, commentStasticinit, seoComment } from 'calls/comments'
+import { postsfeedList } from 'calls/feed'
 import { deleteAccount } from '../account-data/account-delete.ts'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -84,4 +85,14 @@ test('what an account wrote as one of the team never counts, even after it leave
   expect((await figuresOf(later.targetCode)).rating.total).toBe(1)
   await site.db.transaction(queries => deleteAccount(queries, user.userId))
   expect([await figuresOf(traderCode), (await detailOf(commentId)).user.vest]).toEqual([empty, true])
+})
+
+test('a review by the site’s team stays labelled in the feed of posts when its author leaves the team', async () => {
+  const user = await teamMember()
+  const { commentId } = await reviewBy(site, user)
+  const other = await reviewBy(site, await person())
+  await setTeam(user, false)
+  const { items } = (await site.visitor().call(postsfeedList, { kind: 'comment', pageSize: 50 })).body.Data!
+  const labelled = items.filter(post => post.user?.vest).map(({ code }) => code)
+  expect([labelled.includes(commentId), labelled.includes(other.commentId)]).toEqual([true, false])
 })

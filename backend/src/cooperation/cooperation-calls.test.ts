@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { ecowebApply, ecowebList, tradercontestList } from 'calls/cooperation'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
+import { addBroker } from '../testing/scene.ts'
 
 let site: ApiUnderTest
 const password = 'seven green lamps'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const request = {
   code: 'claim',
   company: 'Kitefold Markets',
@@ -61,11 +63,45 @@ test('a user may send ten cooperation requests an hour', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
 })
 
-test('trading contests answer 501 (not configured)', async () => {
+test('trading contests answer 501, which names the missing setting, without a source', async () => {
   const { status, body } = await site.visitor().call(tradercontestList, { state: 'running' })
   expect([status, body.ErrorCode, body.message]).toEqual([
     501,
     5010,
-    'Trading contests are not configured on this site.',
+    'Trading contests are not configured on this site: the setting TRADING_CONTESTS_URL is missing.',
   ])
 })
+
+test(
+  'trading contests are listed by their end with their state and what speaks against the broker',
+  async () => {
+    const own = await startApi({ sample: false })
+    const traderCode = await addBroker(own.db, 'holds1')
+    const contest = (code: string, startsInDays: number, endsInDays: number, of?: string) => ({
+      code,
+      title: { en: `Contest ${code}`, id: `Kontes ${code}` },
+      startsAt: inDays(startsInDays),
+      endsAt: inDays(endsInDays),
+      ...(of !== undefined && { traderCode: of }),
+    })
+    const items = [contest('old', -20, -10), contest('now', -1, 1, traderCode), contest('next', 5, 9, 'nobody')]
+    await own.db.query(`INSERT INTO settings (key, value) VALUES ('trading_contests', $1)`, [JSON.stringify({ items })])
+    const ask = async (input: { state?: 'running' | 'ended'; pageIndex?: number; pageSize?: number }) =>
+      (await own.visitor().call(tradercontestList, input)).body.Data!
+    expect((await ask({})).items.map(({ title, state }) => [title, state])).toEqual([
+      ['Contest next', 'coming'],
+      ['Contest now', 'running'],
+      ['Contest old', 'ended'],
+    ])
+    const [running] = (await ask({ state: 'running' })).items
+    expect([running?.code, running?.trader?.traderCode, running?.trader?.findings]).toEqual([
+      'now',
+      traderCode,
+      ['noLicence', 'notRated'],
+    ])
+    expect((await ask({})).items[0]?.trader).toBeNull()
+    expect(await ask({ pageIndex: 2, pageSize: 2 })).toMatchObject({ items: [{ code: 'old' }], total: 3 })
+    await own.close()
+  },
+  START_MS,
+)

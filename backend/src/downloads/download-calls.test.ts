@@ -38,7 +38,7 @@ test('a download returns the app of its platform, 501 if there is none, and refu
   expect([none.status, none.body.ErrorCode, none.body.message]).toEqual([
     501,
     5010,
-    'An app for this platform is not configured on this site.',
+    'An app for this platform is not configured on this site: the setting downloads in the database has none.',
   ])
   const wrong = await site.visitor().send('GET', `${downloadCommon.path}?platform=amiga`)
   expect([wrong.body.ErrorCode, wrong.body.errors?.[0]?.field]).toEqual([1004, 'platform'])

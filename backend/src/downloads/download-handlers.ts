@@ -9,8 +9,8 @@ import { object, oneOf, regex, string } from 'shared-state/schema'
 import { storedList } from '../stored-list.ts'
 
 const noApp = {
-  en: 'An app for this platform is not configured on this site.',
-  id: 'Aplikasi untuk platform ini belum dikonfigurasi di situs ini.',
+  en: 'An app for this platform is not configured on this site: the setting downloads in the database has none.',
+  id: 'Aplikasi untuk platform ini belum dikonfigurasi di situs ini: pengaturan downloads di basis data belum memuatnya.',
 }
 
 /** Setting `downloads`. */

@@ -10,8 +10,10 @@ import { readUserPublic } from '../users/profile.ts'
 
 type Card = CallOutput<typeof businesscardGet>
 
-/** Summary of a user with the number of their public posts; 404/3001 for an unknown one. */
+/** Summary of a user with the number of their public posts; 404/3001 for an unknown one, and for an account that is deleted or blocked. */
 export async function userCard(db: Db, userId: string, lang: Language): Promise<Card> {
+  const isBlocked = await db.one('SELECT user_id FROM users WHERE user_id = $1 AND blocked_at IS NOT NULL', [userId])
+  if (isBlocked) throw new Refusal(errorCodes.notFound)
   const [user, counts] = await Promise.all([
     readUserPublic(db, userId, lang),
     db.one<{ comments: number; exposures: number }>(

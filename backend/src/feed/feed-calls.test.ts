@@ -182,7 +182,7 @@ test('suggested users are sorted by followers, without the caller and the users 
   expect((await site.visitor().send('GET', calls.suggestedusersList.path)).body.ErrorCode).toBe(2001)
 })
 
-test('a business card shows either a user or a broker, with counts', async () => {
+test('a business card shows either a user or a broker, with counts, and no blocked user', async () => {
   const card = async (input: CallInput<typeof calls.businesscardGet>) =>
     (await site.visitor().call(calls.businesscardGet, input)).body
   const traderCode = await addBroker(site.db, 'card1')
@@ -199,9 +199,9 @@ test('a business card shows either a user or a broker, with counts', async () =>
     broker: null,
     counts: { comments: 1, exposures: 0, fans: 1 },
   })
-  expect([(await card({ userId: 'nobody9' })).ErrorCode, (await card({ traderCode: 'nobody9' })).ErrorCode]).toEqual([
-    3001, 3001,
-  ])
+  await site.db.query('UPDATE users SET blocked_at = now() WHERE user_id = $1', [writer.userId])
+  for (const input of [{ userId: 'nobody9' }, { traderCode: 'nobody9' }, { userId: writer.userId }])
+    expect((await card(input)).ErrorCode).toBe(3001)
   expect(await card({})).toMatchObject({ ErrorCode: 1001, errors: [{ field: 'userId' }] })
   expect(await card({ userId: writer.userId, traderCode })).toMatchObject({
     ErrorCode: 1004,

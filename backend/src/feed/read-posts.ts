@@ -65,7 +65,8 @@ async function comments(db: Db, codes: readonly string[], lang: Language): Promi
     text: excerpt(row.text),
     lang: row.text_lang,
     url: `/${lang}/brokers/review/${row.broker_slug === null ? '' : `${row.broker_slug}-`}${row.target_code}.html`,
-    user: toUserPublic(row, lang),
+    // Stays with the post when its author leaves the team.
+    user: { ...toUserPublic(row, lang), vest: row.by_team },
     brokerCodes: [row.target_code],
     at: row.created_at,
     sample: row.sample,

@@ -97,12 +97,64 @@ test(
 )
 
 test.each([
-  ['homefuc.symbol', calls.homefucSymbol.path, 'Market rates are not configured on this site.'],
-  ['homefuc.motion', calls.homefucMotion.path, 'Market rates are not configured on this site.'],
-  ['homefuc.holdposition', calls.homefucHoldposition.path, 'Data on open positions is not configured on this site.'],
+  [
+    'homefuc.symbol',
+    calls.homefucSymbol.path,
+    'Market rates are not configured on this site: the setting REFERENCE_RATES_URL is missing.',
+  ],
+  [
+    'homefuc.motion',
+    calls.homefucMotion.path,
+    'Market rates are not configured on this site: the setting REFERENCE_RATES_URL is missing.',
+  ],
+  [
+    'homefuc.holdposition',
+    calls.homefucHoldposition.path,
+    'Data on open positions is not configured on this site: the setting POSITIONS_URL is missing.',
+  ],
 ])('without a source of rates %s answers 501 (not configured)', async (_name, path, message) => {
   const { status, body } = await bare.visitor().send('GET', path)
   expect([status, body.ErrorCode, body.message, body.Data]).toEqual([501, 5010, message, undefined])
+})
+
+const positions = {
+  at: '2026-11-20T15:00:00Z',
+  source: 'Positions of Harbour Desk',
+  items: [
+    { symbol: 'EURUSD', longPct: 62, shortPct: 38 },
+    { symbol: 'USDJPY', longPct: 33.3, shortPct: 66.7 },
+  ],
+}
+
+test(
+  'open positions come from the stored data with their source and time, for one symbol or all',
+  async () => {
+    const own = await startApi({ sample: false, positionsUrl: 'https://positions.example/' })
+    await own.db.query(`INSERT INTO settings (key, value) VALUES ('open_positions', $1)`, [JSON.stringify(positions)])
+    const ask = async (input: { symbol?: string }) => (await own.visitor().call(calls.homefucHoldposition, input)).body
+    const marks = { at: positions.at, source: positions.source, sample: false }
+    expect((await ask({})).Data?.items).toEqual(positions.items.map(item => ({ ...item, ...marks })))
+    expect((await ask({ symbol: 'USDJPY' })).Data?.items.map(({ longPct }) => longPct)).toEqual([33.3])
+    expect((await ask({ symbol: 'XAUUSD' })).Data?.items).toEqual([])
+    await own.close()
+  },
+  START_MS,
+)
+
+test(
+  'open positions that are configured and not fetched yet answer 503 instead of naming a missing setting',
+  async () => {
+    const own = await startApi({ sample: false, positionsUrl: 'https://positions.example/' })
+    const { status, body } = await own.visitor().call(calls.homefucHoldposition, {})
+    expect([status, body.ErrorCode]).toEqual([503, 5001])
+    await own.close()
+  },
+  START_MS,
+)
+
+test('the rate history says whether there are open positions to ask for', async () => {
+  const has = async () => (await site.visitor().call(calls.homefucRatehistory, {})).body.Data?.positions
+  expect(await has()).toBe(false)
 })
 
 test('a malformed symbol is refused at its field', async () => {

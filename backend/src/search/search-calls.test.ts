@@ -177,6 +177,15 @@ test('popular searches show names of brokers that visitors chose and that may le
   expect([hot[0], hot.length, hot.includes('Ig'), hot.includes('a rude word')]).toEqual([leader?.name, 8, false, false])
 })
 
+test('popular searches are known without a keyword, which finds nothing', async () => {
+  const [without, other] = await Promise.all([
+    visitor.call(search.searchIndex, {}),
+    visitor.call(search.searchIndex, { keyword: 'trading' }),
+  ])
+  expect(without.body.Data).toEqual({ groups: [], meant: [], hot: other.body.Data!.hot })
+  expect(without.body.Data!.hot).not.toEqual([])
+})
+
 test('the search page has the best results of each kind, and popular searches', async () => {
   const { groups, hot } = (await indonesian.call(search.searchIndex, { keyword: 'trading' })).body.Data!
   expect(groups.map(({ type }) => type)).toEqual(expect.arrayContaining(['broker', 'article']))

@@ -87,6 +87,7 @@ export function searchHandlers(deps: SearchDeps): CallHandler[] {
       items: await tips(keyword, caller.lang, num),
     })),
     handle(calls.searchIndex, async ({ keyword, type }, { caller }) => {
+      if (keyword === undefined) return { groups: [], meant: [], hot: await hot() }
       const [found, others] = await Promise.all([groups(type, keyword, caller.lang), hot()])
       return { groups: found, meant: found.length > 0 ? [] : await knownWords(readKeyword(keyword)), hot: others }
     }),

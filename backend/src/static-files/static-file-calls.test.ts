@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Country } from 'calls/entities/country'
+import { helpTerms } from 'calls/entities/help-terms'
 import { homeData } from 'calls/home'
+import { textLanguages } from 'shared-state/i18n/languages'
+import { untranslatedMark } from 'shared-state/i18n/text'
 import request from 'supertest'
 import { startApi, START_MS } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
@@ -53,6 +56,27 @@ test('the tooltips explain the same terms in both languages', async () => {
     expect([key, words, indonesian.data[key]]).not.toEqual([key, words, words])
 })
 
+test.each(textLanguages)('the terms that pages explain have a text of their own in the language %s', async lang => {
+  const [english, own] = await Promise.all([
+    read<Record<string, string>>('tooltips-en.json'),
+    read<Record<string, string>>(`tooltips-${lang}.json`),
+  ])
+  expect(Object.keys(own.data)).toEqual(Object.keys(english.data))
+  const missing = helpTerms.filter(term => {
+    const words = own.data[term]
+    return !words || words.includes(untranslatedMark) || (lang !== 'en' && words === english.data[term])
+  })
+  expect(missing).toEqual([])
+})
+
+test('a term that no page explains is in English with the mark in a language that is not public', async () => {
+  const [english, french] = await Promise.all([
+    read<Record<string, string>>('tooltips-en.json'),
+    read<Record<string, string>>('tooltips-fr.json'),
+  ])
+  expect(french.data['slippage']).toBe(english.data['slippage'] + untranslatedMark)
+})
+
 test('the static home data equals the home.data call for the published country and language pairs', async () => {
   const visitor = site.visitor()
   visitor.lang = 'id'
@@ -83,7 +107,7 @@ test.each([
   expect([file.status, file.data]).toEqual([200, body.Data])
 })
 
-test.each(['home/de/en/index.json', 'home/us/id/index.json', 'home/cn/zh/index.json', 'tooltips-fr.json'])(
+test.each(['home/de/en/index.json', 'home/us/id/index.json', 'home/cn/zh/index.json'])(
   'the static file %s is not published',
   async file => {
     expect(await read(file)).toMatchObject({ status: 404, code: 3001 })

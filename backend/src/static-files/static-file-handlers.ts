@@ -1,5 +1,6 @@
 import { homeData } from 'calls/home'
-import { staticAreacodecn, staticAreacodeen, staticHomedata, staticTooltips } from 'calls/static-files'
+import { staticAreacodecn, staticAreacodeen, staticHomedata } from 'calls/static-files'
+import { staticTooltips } from 'calls/tooltips'
 import { readFileSync } from 'node:fs'
 import { handle, handleWhole } from 'platform/api/handle'
 import type { CallContext, CallHandler } from 'platform/api/handle'
@@ -7,8 +8,8 @@ import type { InvokeCall } from 'platform/api/invocation'
 import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
-import { contentLanguageOf, publicLanguages } from 'shared-state/i18n/languages'
-import type { SupportedLanguage } from 'shared-state/i18n/languages'
+import { contentLanguageOf, textLanguages } from 'shared-state/i18n/languages'
+import { untranslatedMark } from 'shared-state/i18n/text'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { chineseAreaCodes, englishAreaCodes } from './area-codes.ts'
 
@@ -36,6 +37,14 @@ type Tooltips = CallOutput<typeof staticTooltips>
 const tooltipsOf = (lang: string) =>
   JSON.parse(readFileSync(new URL(`../../data/tooltips.${lang}.json`, import.meta.url), 'utf8')) as Tooltips
 
+/** All terms in this language; those without a translation in English with the mark (spec 3). */
+function completeTooltips(lang: string, english: Tooltips): Tooltips {
+  const own = tooltipsOf(lang)
+  return Object.fromEntries(
+    Object.entries(english).map(([term, words]) => [term, own[term] ?? words + untranslatedMark]),
+  )
+}
+
 /** They change with a release of the server; a copy cached for an hour does no harm. */
 const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'public, max-age=3600')
 
@@ -43,7 +52,8 @@ const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'p
 export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
   const chinese = chineseAreaCodes()
   const english = englishAreaCodes()
-  const tooltips = new Map<SupportedLanguage, Tooltips>(publicLanguages.map(lang => [lang, tooltipsOf(lang)]))
+  const inEnglish = tooltipsOf('en')
+  const tooltips = new Map(textLanguages.map(lang => [lang, completeTooltips(lang, inEnglish)]))
   return [
     handle(staticAreacodecn, async (_input, context) => {
       keepAnHour(context)
@@ -53,12 +63,7 @@ export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
       keepAnHour(context)
       return english
     }),
-    handle(staticTooltips, async ({ lang }, context) => {
-      const texts = tooltips.get(lang)
-      if (!texts) throw new Refusal(errorCodes.notFound)
-      keepAnHour(context)
-      return texts
-    }),
+    handle(staticTooltips, async ({ lang }) => tooltips.get(lang)!),
     handleWhole(staticHomedata, async ({ country, lang }, { caller }) => {
       if (!homePairs.has(`${lang}/${country}`)) throw new Refusal(errorCodes.notFound)
       const reader = { ...caller, lang: contentLanguageOf(lang), country: countryCodeOf(country) }

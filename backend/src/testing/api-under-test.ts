@@ -10,7 +10,9 @@ import { openTestDatabase } from 'sample-data/testing/test-database'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { OpenidSettings } from '../accounts/openid-providers.ts'
 import type { SmtpSettings } from '../accounts/smtp-mail.ts'
+import type { WechatSettings } from '../accounts/wechat.ts'
 import type { ActiveReleases } from '../area-lists/active-releases.ts'
+import type { TranslatorSettings } from '../comments/translator.ts'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
 import type { FollowLinks } from '../market/follow-links.ts'
@@ -65,6 +67,9 @@ interface StartOptions {
   liveStreamUrl?: string
   /** File with provinces and cities. */
   cityDatabase?: string
+  positionsUrl?: string
+  wechat?: WechatSettings
+  translator?: TranslatorSettings
   /** Where links in listings redirect to; default: nowhere. */
   followLinks?: FollowLinks
 }
@@ -81,6 +86,9 @@ export async function startApi({
   botCheckTries = 9,
   liveStreamUrl,
   cityDatabase,
+  positionsUrl,
+  wechat,
+  translator,
   followLinks = async () => [],
 }: StartOptions = {}): Promise<ApiUnderTest> {
   const db = await openTestDatabase(sample ? 'hundredth' : 'empty')
@@ -104,6 +112,9 @@ export async function startApi({
     botCheckTries,
     liveStreamUrl,
     cityDatabase,
+    positionsUrl,
+    wechat,
+    translator,
   }
   const events = createEventLog(db, log)
   const areas = listedAreas()

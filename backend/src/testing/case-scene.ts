@@ -2,9 +2,9 @@ import type { CaseReason } from 'calls/exposure-case/case-reasons'
 import type { CaseAction } from 'calls/exposure-case/case-rules'
 import * as calls from 'calls/exposure-cases'
 import { exposurePublish, exposureUpload } from 'calls/exposure-cases'
-import sharp from 'sharp'
 import type { CallDeclaration, CallInput } from 'shared-state/api/declare-call'
 import type { ApiUnderTest } from './api-under-test.ts'
+import { pngFile } from './png-file.ts'
 import { addBroker, addEnterprise, addTestUser } from './scene.ts'
 import type { TestUser } from './scene.ts'
 
@@ -45,15 +45,8 @@ export const completeFields = (traderCode: string): Post => ({
   consent: true,
 })
 
-let drawn: Promise<Buffer> | undefined
-const png = () =>
-  (drawn ??= sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer())
-
 export async function uploadPicture(by: TestUser): Promise<string> {
-  const file = new File([new Uint8Array(await png())], 'proof.png')
-  return (await by.visitor.call(exposureUpload, { file })).body.Data!.image.imageId
+  return (await by.visitor.call(exposureUpload, { file: await pngFile() })).body.Data!.image.imageId
 }
 
 /** Sends a complete post for review and returns its code. */

@@ -1,6 +1,6 @@
 import { dealerComplaintadd, dealerComplaintupload } from 'calls/complaints'
-import sharp from 'sharp'
 import type { CallInput } from 'shared-state/api/declare-call'
+import { pngFile } from './png-file.ts'
 import type { TestUser } from './scene.ts'
 
 export const PRIVATE_CONTACT = 'rina.private@mail.example'
@@ -23,13 +23,6 @@ export async function fileComplaint(by: TestUser, traderCode: string, more: Part
   return body.Data.complaint.code
 }
 
-let drawn: Promise<Buffer> | undefined
-const png = () =>
-  (drawn ??= sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer())
-
 export async function uploadPrivately(by: TestUser): Promise<string> {
-  const file = new File([new Uint8Array(await png())], 'proof.png')
-  return (await by.visitor.call(dealerComplaintupload, { file })).body.Data!.image.imageId
+  return (await by.visitor.call(dealerComplaintupload, { file: await pngFile() })).body.Data!.image.imageId
 }

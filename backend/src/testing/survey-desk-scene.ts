@@ -1,9 +1,9 @@
 import { exposureUpload } from 'calls/exposure-cases'
 import { surveyDesk, surveyDraft, surveySave, surveyWithdraw } from 'calls/survey-desk'
-import sharp from 'sharp'
 import { startApi } from './api-under-test.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { insertSurvey } from './insert-survey.ts'
+import { pngFile } from './png-file.ts'
 import { addBroker, addTestUser } from './scene.ts'
 import type { TestUser } from './scene.ts'
 
@@ -38,11 +38,7 @@ export async function startSurveyDesk() {
   const withdraw = async (code: string, by: TestUser = editor) => (await by.visitor.call(surveyWithdraw, { code })).body
   const desk = async (more: object = {}) => (await editor.visitor.call(surveyDesk, more)).body.Data!
   const upload = async (by: TestUser = editor) => {
-    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
-      .png()
-      .toBuffer()
-    const file = new File([new Uint8Array(bytes)], 'door.png', { type: 'image/png' })
-    return (await by.visitor.call(exposureUpload, { file })).body.Data!.image.imageId
+    return (await by.visitor.call(exposureUpload, { file: await pngFile('door.png') })).body.Data!.image.imageId
   }
   return { site, editor, save, draft, change, withdraw, desk, upload }
 }

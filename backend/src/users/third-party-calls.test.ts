@@ -249,16 +249,18 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   },
 )
 
-test('signing in through a provider that is not configured answers 501', async () => {
+test('signing in through a provider that is not configured answers 501, which names the missing setting', async () => {
   const visitor = site.visitor()
   expect((await visitor.send('GET', `${usercenterOpenidstart.path}?provider=facebook`)).body).toMatchObject({
     ErrorCode: 5010,
-    message: 'Sign-in through this provider is not configured on this site.',
+    message:
+      'Sign-in through this provider is not configured on this site: the setting OPENID_PROVIDERS does not name it.',
   })
   expect((await visitor.call(usercenterThirdlogin, { provider: 'facebook', credential: 'x' })).status).toBe(501)
-  expect((await visitor.call(usercenterWechatloginurl, {})).body.message).toBe(
-    'Sign-in through WeChat is not configured on this site.',
-  )
+  const withoutWechat =
+    'Sign-in through WeChat is not configured on this site: the settings WECHAT_APP_ID and WECHAT_APP_SECRET are missing.'
+  expect((await visitor.call(usercenterWechatloginurl, {})).body.message).toBe(withoutWechat)
+  expect((await visitor.send('GET', `${usercenterOpenidstart.path}?provider=wechat`)).body.message).toBe(withoutWechat)
 })
 
 /** An ID token as an app obtains it on its own. */

@@ -27,6 +27,7 @@ import {
 import { maskedEmail } from '../accounts/masked-email.ts'
 import type { ProviderIdentity } from '../accounts/openid-providers.ts'
 import { flowCookies, httpOnlyCookie } from '../accounts/session-cookies.ts'
+import { isDeclinedAtWechat, wechatProvider } from '../accounts/wechat.ts'
 import { notifyOwner } from './account-notice.ts'
 import { FLOW_SECONDS, openFlow, sealFlow } from './openid-cookie.ts'
 import type { StoredFlow } from './openid-cookie.ts'
@@ -39,20 +40,21 @@ import { bindThird, userOfThird } from './third-identities.ts'
 import type { UserDeps } from './user-deps.ts'
 
 const noProvider = {
-  en: 'Sign-in through this provider is not configured on this site.',
-  id: 'Masuk lewat penyedia ini belum dikonfigurasi di situs ini.',
+  en: 'Sign-in through this provider is not configured on this site: the setting OPENID_PROVIDERS does not name it.',
+  id: 'Masuk lewat penyedia ini belum dikonfigurasi di situs ini: penyedia ini tidak ada dalam pengaturan OPENID_PROVIDERS.',
 }
 const noWechat = {
-  en: 'Sign-in through WeChat is not configured on this site.',
-  id: 'Masuk lewat WeChat belum dikonfigurasi di situs ini.',
+  en: 'Sign-in through WeChat is not configured on this site: the settings WECHAT_APP_ID and WECHAT_APP_SECRET are missing.',
+  id: 'Masuk lewat WeChat belum dikonfigurasi di situs ini: pengaturan WECHAT_APP_ID dan WECHAT_APP_SECRET belum diisi.',
 }
 
-/** Sign-in through OpenID Connect providers. */
+/** Sign-in through OpenID Connect providers and WeChat. */
 export function thirdPartyHandlers(deps: UserDeps): CallHandler[] {
   const { db, cookies, codes, openid, secret, limits, log } = deps
 
   const requireProvider = (provider: string, lang: Language) => {
-    if (!openid.list.some(one => one.provider === provider)) throw notConfigured(noProvider, lang)
+    if (openid.list.some(one => one.provider === provider)) return
+    throw notConfigured(provider === wechatProvider.provider ? noWechat : noProvider, lang)
   }
   const backToLogin = (third: 'denied' | 'failed', lang: Language, returnPath: string) => ({
     url: `/${lang}/login.html?${new URLSearchParams({ third, return: returnPath })}`,
@@ -78,25 +80,32 @@ export function thirdPartyHandlers(deps: UserDeps): CallHandler[] {
     return user
   }
 
+  /** The address at the provider, with the flow in a cookie of this browser; a page of this site if the provider does not respond. */
+  async function begin(
+    provider: string,
+    { returnPath, link = false }: { returnPath?: string | undefined; link?: boolean },
+    { caller, setCookie }: CallContext,
+  ) {
+    requireProvider(provider, caller.lang)
+    spendAttempt(limits.thirdByNetwork, caller.ip)
+    const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
+    // The session ended after the page was shown: the login leads back to it.
+    if (link && !caller.user)
+      return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
+    try {
+      const { url, flow } = await openid.begin(provider)
+      setCookie(httpOnlyCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
+      return { url }
+    } catch (error) {
+      log.error({ err: error, provider }, 'sign-in provider did not respond')
+      return without('failed', begun)
+    }
+  }
+
   return [
     handle(usercenterOpenidproviders, async () => ({ items: [...openid.list] })),
 
-    handle(usercenterOpenidstart, async ({ provider, returnPath, link }, { caller, setCookie }) => {
-      requireProvider(provider, caller.lang)
-      spendAttempt(limits.thirdByNetwork, caller.ip)
-      const begun = { returnPath: ownPathOf(returnPath ?? '') ?? `/${caller.lang}/`, lang: caller.lang, link }
-      // The session ended after the page was shown: the login leads back to it.
-      if (link && !caller.user)
-        return { url: `/${caller.lang}/login.html?${new URLSearchParams({ return: begun.returnPath })}` }
-      try {
-        const { url, flow } = await openid.begin(provider)
-        setCookie(httpOnlyCookie(cookies, flowCookies.openid, sealFlow(secret, { ...flow, ...begun }), FLOW_SECONDS))
-        return { url }
-      } catch (error) {
-        log.error({ err: error, provider }, 'sign-in provider did not respond')
-        return without('failed', begun)
-      }
-    }),
+    handle(usercenterOpenidstart, async ({ provider, ...asked }, context) => begin(provider, asked, context)),
 
     handle(usercenterOpenidcallback, async (query, context) => {
       const { caller, setCookie } = context
@@ -106,6 +115,7 @@ export function thirdPartyHandlers(deps: UserDeps): CallHandler[] {
       const { lang, returnPath, link } = flow
       setCookie(httpOnlyCookie(cookies, flowCookies.openid, '', 0))
       if (query.error !== undefined) return without(query.error === 'access_denied' ? 'denied' : 'failed', flow)
+      if (isDeclinedAtWechat(flow.provider, query)) return without('denied', flow)
       try {
         const person = await openid.finish(flow, query)
         const userId = link ? await userOfThird(db, person) : (await enter(person, context))?.userId
@@ -174,9 +184,7 @@ export function thirdPartyHandlers(deps: UserDeps): CallHandler[] {
       return { user: await readUser(db, userId) }
     }),
 
-    handle(usercenterWechatloginurl, async (_input, { caller }) => {
-      throw notConfigured(noWechat, caller.lang)
-    }),
+    handle(usercenterWechatloginurl, async (asked, context) => begin(wechatProvider.provider, asked, context)),
   ]
 }
 

@@ -7,16 +7,17 @@ import type { Log } from 'platform/api/envelope'
 import { createKnownDevices } from '../accounts/known-devices.ts'
 import type { KnownDevices } from '../accounts/known-devices.ts'
 import type { MailGateway } from '../accounts/mail.ts'
-import { createOpenidProviders, type OpenidSettings } from '../accounts/openid-providers.ts'
-import type { OpenidProviders } from '../accounts/openid-providers.ts'
+import type { OpenidProviders, OpenidSettings } from '../accounts/openid-providers.ts'
 import { createPasswordCheck } from '../accounts/passwords.ts'
 import type { PasswordCheck } from '../accounts/passwords.ts'
 import { createProofCodes } from '../accounts/proof-codes.ts'
 import type { ProofCodes } from '../accounts/proof-codes.ts'
 import type { CookieSettings } from '../accounts/session-cookies.ts'
+import { createSignInProviders } from '../accounts/sign-in-providers.ts'
 import { smsGateway } from '../accounts/sms-gateway.ts'
 import type { SmsSettings } from '../accounts/sms-gateway.ts'
 import type { SmsGateway } from '../accounts/text-message.ts'
+import type { WechatSettings } from '../accounts/wechat.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import type { GeoDatabase } from '../geo/geo-database.ts'
 import type { StorePicture } from '../images/store-picture.ts'
@@ -71,6 +72,7 @@ export interface UserDeps extends SharedDeps {
 export interface UserSettings extends CookieSettings {
   dataDir: string
   openid?: OpenidSettings[]
+  wechat?: WechatSettings | undefined
   sms?: SmsSettings | undefined
 }
 
@@ -95,7 +97,7 @@ export function createUserDeps(
     sms: smsGateway(settings),
     passwords: createPasswordCheck(),
     devices: createKnownDevices(secret),
-    openid: createOpenidProviders(settings.openid ?? [], settings.origin),
+    openid: createSignInProviders(settings),
     refusedSignIns: createRefusedSignIns(db, geo, log),
     geo,
     limits: limits as UserDeps['limits'],

@@ -2,8 +2,8 @@ import { int, literal, nullable, object, oneOf, string } from 'shared-state/sche
 import type { OutputOfSchema } from 'shared-state/schema'
 import { image } from './image.ts'
 
-/** Ad positions; `fxeye` is next to a broker's profile. */
-export const adPositions = ['top', 'bottom', 'window', 'fxeye'] as const
+/** Ad positions; `list` is after the rows of a list, `fxeye` next to a broker's profile. */
+export const adPositions = ['top', 'bottom', 'window', 'list', 'fxeye'] as const
 export const adPosition = oneOf(adPositions)
 
 /**

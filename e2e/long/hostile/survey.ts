@@ -21,7 +21,7 @@ export async function surveyPortal(origin: string, { cookie }: Session): Promise
   const found: string[] = [...pages, ...ownPages].flatMap(page => [`/en${page}`, `/id${page}`])
   for (const [from, selector] of reached) {
     const part = /href\*="([^"]+)"/.exec(selector)![1]!
-    const link = linksIn(await visit(`/en${from}`)).find(href => href.includes(part))
+    const link = linksIn(await visit(`/en${from}`)).find(href => href.includes(part) && /\d\.html$/.test(href))
     if (link) found.push(link, link.replace(/^\/en/, '/id'))
     if (link && part === '/brokers/info/') found.push(...brokerTabs.map(tab => link.replace('/info/', `/${tab}/`)))
   }

@@ -1,6 +1,7 @@
 import { useText } from 'shared-state/runtime'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
+import { TermHelp } from 'ui/term-help/term-help'
 import { FigureBars } from '../broker/figure-bars.tsx'
 import { brokersText } from '../strings/keys.ts'
 import type { AccountType } from './load-broker-account.ts'
@@ -29,10 +30,20 @@ export function AccountCosts({ accounts }: { accounts: readonly AccountType[] })
         </Panel>
       )}
       {costs.length > 0 && (
-        <Panel id="costs" title={t(brokersText.costOfLot)} footer={t(brokersText.costOfLotHow)}>
+        <Panel id="costs" title={t(brokersText.costOfLot)} footer={<CostOfLotHow />}>
           <FigureBars items={costs} />
         </Panel>
       )}
+    </>
+  )
+}
+
+function CostOfLotHow() {
+  const t = useText()
+  return (
+    <>
+      {t(brokersText.costOfLotHow)}
+      <TermHelp term="swap" label={t(brokersText.swap)} />
     </>
   )
 }

@@ -75,6 +75,13 @@ test('the change history describes each change in words and is paged', () => {
   )
 })
 
+test('the change history leads to the record of an earlier day', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'See an earlier record' }).getAttribute('href')).toBe(
+    '/en/time-machine/quillhaven-fx-Q1.html',
+  )
+})
+
 test('company information and a change history that failed to load are reported', () => {
   show({ changes: { items: [], total: 0, pageIndex: 1, pageSize: 20 }, pages: 1, page: 1 }).unmount()
   show({ changes: null, company: null })

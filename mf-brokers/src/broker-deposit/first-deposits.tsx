@@ -3,6 +3,7 @@ import { EmptyState } from 'ui/empty-state'
 import { Money } from 'ui/money'
 import { Panel } from 'ui/panel'
 import { Stack } from 'ui/stack'
+import { TermHelp } from 'ui/term-help/term-help'
 import { Text } from 'ui/text'
 import { FigureBars } from '../broker/figure-bars.tsx'
 import type { AccountType } from '../broker-account/load-broker-account.ts'
@@ -14,7 +15,12 @@ export function FirstDeposits({ accounts }: { accounts: readonly AccountType[] }
   const { formatList } = useLocale()
   const currencies = [...new Set(accounts.flatMap(account => account.currencies))]
   return (
-    <Panel id="deposits" title={t(brokersText.depositByAccount)} footer={t(brokersText.depositUnknown)}>
+    <Panel
+      id="deposits"
+      title={t(brokersText.depositByAccount)}
+      aside={<TermHelp term="minDeposit" label={t(brokersText.firstDeposit)} />}
+      footer={t(brokersText.depositUnknown)}
+    >
       {accounts.length === 0 && (
         <EmptyState title={t(brokersText.noAccounts)}>{t(brokersText.noAccountsWhy)}</EmptyState>
       )}

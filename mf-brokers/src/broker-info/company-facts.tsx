@@ -5,6 +5,7 @@ import { Panel } from 'ui/panel'
 import { CountryName } from '../broker-parts/country-name.tsx'
 import { Leverage } from '../broker/leverage.tsx'
 import { ExternalLink } from 'ui/external-link/external-link'
+import { TermHelp } from 'ui/term-help/term-help'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerInfoData } from './load-broker-info.ts'
 
@@ -20,10 +21,26 @@ export function CompanyFacts({ data: { broker, company } }: { data: BrokerInfoDa
     },
     { label: t(brokersText.legalName), value: legalName },
     website !== null && { label: t(brokersText.website), value: <ExternalLink url={website} /> },
-    platforms.length > 0 && { label: t(brokersText.platforms), value: platforms.join(', ') },
-    minDeposit !== null && { label: t(brokersText.firstDeposit), value: <Money {...minDeposit} /> },
-    maxLeverage !== null && { label: t(brokersText.topLeverage), value: <Leverage value={maxLeverage} /> },
-    spreadFrom !== null && { label: t(brokersText.spreadOf), value: t(brokersText.pips, { count: spreadFrom }) },
+    platforms.length > 0 && {
+      label: t(brokersText.platforms),
+      help: <TermHelp term="platform" label={t(brokersText.platforms)} />,
+      value: platforms.join(', '),
+    },
+    minDeposit !== null && {
+      label: t(brokersText.firstDeposit),
+      help: <TermHelp term="minDeposit" label={t(brokersText.firstDeposit)} />,
+      value: <Money {...minDeposit} />,
+    },
+    maxLeverage !== null && {
+      label: t(brokersText.topLeverage),
+      help: <TermHelp term="leverage" label={t(brokersText.topLeverage)} />,
+      value: <Leverage value={maxLeverage} />,
+    },
+    spreadFrom !== null && {
+      label: t(brokersText.spreadOf),
+      help: <TermHelp term="spread" label={t(brokersText.spreadOf)} />,
+      value: t(brokersText.pips, { count: spreadFrom }),
+    },
   ]
   return (
     <Panel title={t(brokersText.companyFacts)}>

@@ -3,6 +3,7 @@ import { useLocale, useText } from 'shared-state/runtime'
 import { EmptyState } from 'ui/empty-state'
 import { Panel } from 'ui/panel'
 import { ScoreBars } from 'ui/score-bars'
+import { TermHelp } from 'ui/term-help/term-help'
 import { Text } from 'ui/text'
 import { evidenceAnchors, partAnchor } from '../broker/evidence-anchors.ts'
 import { brokersText } from '../strings/keys.ts'
@@ -47,7 +48,7 @@ export function ScoreParts({ data }: { data: BrokerInfoData }) {
     .join(', ')
   return (
     <div id={evidenceAnchors.score} className={styles.place}>
-      <Panel title={t(brokersText.scoreParts)}>
+      <Panel title={t(brokersText.scoreParts)} aside={<TermHelp term="score" label={t(brokersText.scoreParts)} />}>
         <div className={styles.parts}>
           <ScoreRadar parts={parts} />
           <div className={styles.bars}>

@@ -49,10 +49,20 @@ function show(query: Partial<BrokerQuery> = {}, items: object[] = brokers, more:
     order: 'score',
     facets,
     reviewLists: null,
+    hasAd: false,
     ...more,
   }
   return renderPart(<BrokerListPage />, { data, strings: { ...uiStrings, ...strings }, at: '/en/brokers' })
 }
+
+test('a list with a booked ad keeps room for it after its rows, and no other list does', () => {
+  const { container, unmount } = show()
+  expect(container.querySelector('.listAd')).toBeNull()
+  unmount()
+  const booked = show({}, brokers, { hasAd: true }).container
+  const [table, place] = [screen.getByRole('table'), booked.querySelector('.listAd')!]
+  expect(table.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
 
 test('each broker in the list shows its score, grade, licences and link', () => {
   show()

@@ -3,6 +3,7 @@ import { Button } from 'ui/button'
 import { classNames } from 'ui/class-names'
 import { Panel } from 'ui/panel'
 import { Table, type TableColumn } from 'ui/table'
+import { TermHelp } from 'ui/term-help/term-help'
 import { VisuallyHidden } from 'ui/visually-hidden'
 import { brokerPath } from '../addresses.ts'
 import { LicenceMarks } from '../broker-parts/licence-marks.tsx'
@@ -52,10 +53,16 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
     {
       key: 'score',
       label: t(brokersText.score),
+      help: <TermHelp term="score" label={t(brokersText.score)} />,
       sort: sort('score', 'descending'),
       cell: broker => <ScoreMark broker={broker} look="cell" />,
     },
-    { key: 'licences', label: t(brokersText.licences), cell: broker => <LicenceMarks broker={broker} /> },
+    {
+      key: 'licences',
+      label: t(brokersText.licences),
+      help: <TermHelp term="licence" label={t(brokersText.licences)} />,
+      cell: broker => <LicenceMarks broker={broker} />,
+    },
     ...facts.map((fact): TableColumn<ListedBroker> => {
       const by = orderOfFact[fact]
       return {

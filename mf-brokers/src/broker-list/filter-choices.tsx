@@ -22,6 +22,8 @@ interface FilterChoicesProps {
   labelOf?: (choice: Choice) => ReactNode
   /** Choices shown before 'n more'. */
   most?: number
+  /** An explanation of the choices, before them. */
+  help?: ReactNode
   /** Expanded from the start; with a choice selected it always is. */
   open?: boolean
 }
@@ -42,6 +44,7 @@ export function FilterChoices({
   onToggle,
   labelOf = flagAndName,
   most = 6,
+  help,
   open = false,
 }: FilterChoicesProps) {
   const t = useText()
@@ -68,6 +71,7 @@ export function FilterChoices({
         <Icon of={ChevronDown} size="s" className={styles.chevron} />
       </summary>
       <div role="group" aria-label={title} className={styles.choices}>
+        {help}
         {items.slice(0, items.length - rest.length).map(row)}
         {rest.length > 0 && (
           <details open={all}>

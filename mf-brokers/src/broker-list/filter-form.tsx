@@ -5,6 +5,8 @@ import { useLocale, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { GradeBadge } from 'ui/grade-badge'
 import { SelectField } from 'ui/select-field'
+import { TermHelp } from 'ui/term-help/term-help'
+import { Text } from 'ui/text'
 import { useGradeRange } from '../broker-parts/use-grade-range.ts'
 import { brokersText } from '../strings/keys.ts'
 import { toggled, type BrokerQuery, type ListFilter } from './broker-query.ts'
@@ -71,7 +73,17 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
           )
         }
       />
-      <FilterChoices {...choices('licenceStatus')} title={t(brokersText.licenceState)} open />
+      <FilterChoices
+        {...choices('licenceStatus')}
+        title={t(brokersText.licenceState)}
+        help={
+          <Text as="p" size="sm" tone="quiet">
+            {t(brokersText.statesMean)}
+            <TermHelp term="licenceStatus" label={t(brokersText.licenceState)} />
+          </Text>
+        }
+        open
+      />
       <FilterChoices {...choices('regulatorId')} title={t(brokersText.regulator)} open />
       <FilterChoices {...choices('platform')} title={t(brokersText.platform)} />
       <FilterChoices {...choices('countryCode')} title={t(brokersText.registeredIn)} />

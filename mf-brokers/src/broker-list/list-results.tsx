@@ -1,4 +1,5 @@
 import { useHref, useText } from 'shared-state/runtime'
+import { ListAd } from 'ui/booked-ads/list-ad'
 import { Button } from 'ui/button'
 import { EmptyState } from 'ui/empty-state'
 import { Pager } from 'ui/pager'
@@ -15,7 +16,7 @@ import type { BrokerListData } from './load-broker-list.ts'
 
 /** A page of brokers and the pager; or the reason why there are none, and what to do. */
 export function ListResults({
-  data: { section, query, items, total, listed, pages, order },
+  data: { section, query, items, total, listed, pages, order, hasAd },
 }: {
   data: BrokerListData
 }) {
@@ -64,6 +65,7 @@ export function ListResults({
         order={order}
         hrefOfOrder={by => hrefOf({ ...query, order: by, page: 1 })}
       />
+      {hasAd && <ListAd label={t(brokersText.ad)} name={t(brokersText.adInList)} />}
       <ListFoot page={query.page} pageSize={pageSize} shown={items.length} total={total}>
         <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
       </ListFoot>

@@ -1,4 +1,5 @@
 import { brokersIndexinit } from 'calls/brokers'
+import { hasListAd } from 'calls/has-list-ad'
 import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { sectionPath, type BrokerSection } from '../addresses.ts'
 import { loadReviewLists } from '../review-lists/load-review-lists.ts'
@@ -11,13 +12,14 @@ import { addressOf, callOf, pageSize, readQuery } from './broker-query.ts'
 export async function loadBrokerList(context: LoadContext, section: BrokerSection | undefined) {
   const { url, lang, api, signal } = context
   const query = readQuery(url.searchParams)
-  const [{ items, total, listed, order, facets }, reviewLists] = await Promise.all([
+  const [{ items, total, listed, order, facets }, reviewLists, hasAd] = await Promise.all([
     api.call(brokersIndexinit, callOf(query, section), { signal }),
     section === 'review' && query.page === 1 ? loadReviewLists(context) : null,
+    hasListAd(context),
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf(sectionPath(section), { ...query, page: pages })}`)
-  return { section: section ?? null, query, items, total, listed, pages, order, facets, reviewLists }
+  return { section: section ?? null, query, items, total, listed, pages, order, facets, reviewLists, hasAd }
 }
 
 export type BrokerListData = Awaited<ReturnType<typeof loadBrokerList>>

@@ -4,6 +4,7 @@ import { SiteLink, useText } from 'shared-state/runtime'
 import { DateText } from 'ui/date-text'
 import { DescriptionList } from 'ui/description-list'
 import { Panel } from 'ui/panel'
+import { TermHelp } from 'ui/term-help/term-help'
 import { Text } from 'ui/text'
 import { TierPips } from 'ui/tier-pips'
 import { regulatorPath } from '../addresses.ts'
@@ -46,6 +47,7 @@ export function LicencePanel({
     },
     {
       label: t(brokersText.tier),
+      help: <TermHelp term="tier" label={t(brokersText.tier)} />,
       value: (
         <>
           <TierPips tier={tierOf(tier)} />{' '}

@@ -10,6 +10,7 @@ import { OwnReviews } from './own-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
 import { reviewAddress } from './review-query.ts'
 import { writeAddress } from './review-view.ts'
+import { TranslatesContext } from './use-other-words.ts'
 import { OneReview, WriteReview } from './view-parts.ts'
 
 export { loadView } from './view-parts.ts'
@@ -19,7 +20,7 @@ export function BrokerReviewPage() {
   const t = useText()
   const href = useHref()
   const data = usePageData<typeof loadBrokerReview>()
-  const { broker, view, one } = data
+  const { broker, view, one, list } = data
   if (view.name === 'write') return <WriteReview data={data} />
   const path = brokerPath(broker, 'review')
   const checked = (
@@ -34,19 +35,21 @@ export function BrokerReviewPage() {
   )
   return (
     <BrokerFrame data={data} tab="review" side={checked}>
-      {view.name === 'one' && one ? (
-        <OneReview data={data} one={one} act={view.act} />
-      ) : (
-        <>
-          <OwnReviews data={data} />
-          <UserRating
-            data={data}
-            action={write}
-            pathOf={stars => reviewAddress(path, { stars, order: 'new', page: 1 })}
-          />
-          <ReviewList data={data} />
-        </>
-      )}
+      <TranslatesContext value={(one ?? list)?.translates ?? false}>
+        {view.name === 'one' && one ? (
+          <OneReview data={data} one={one} act={view.act} />
+        ) : (
+          <>
+            <OwnReviews data={data} />
+            <UserRating
+              data={data}
+              action={write}
+              pathOf={stars => reviewAddress(path, { stars, order: 'new', page: 1 })}
+            />
+            <ReviewList data={data} />
+          </>
+        )}
+      </TranslatesContext>
     </BrokerFrame>
   )
 }

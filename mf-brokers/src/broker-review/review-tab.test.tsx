@@ -68,6 +68,45 @@ test('a translated review names its source language and can be switched to the o
   screen.getByText('Paid within a day.')
 })
 
+test('a foreign review can be translated where the site does that, labelled as by a machine, and back', async () => {
+  const foreign = reviewOf({ content: 'Dibayar dalam sehari.', lang: 'id', originalLang: 'id' })
+  const list = reviewBackend([foreign])['comment.list']!
+  const asked: unknown[] = []
+  await openTab(
+    address,
+    reviewBackend([foreign], {
+      'comment.list': input => ({ ...(list(input) as object), translates: true }),
+      'comment.transinit': input => (
+        asked.push(input),
+        { lang: 'en', content: 'Paid within a day.', source: 'machine' }
+      ),
+    }),
+  )
+  screen.getByText('Written in Indonesian')
+  await press('Translate')
+  await screen.findByText('Paid within a day.')
+  screen.getByText(/^Translated by a machine from Indonesian/)
+  await press('Show original')
+  expect(screen.getByText('Dibayar dalam sehari.').getAttribute('lang')).toBe('id')
+  expect(screen.queryByText(/by a machine/)).toBeNull()
+  await press('Translate')
+  screen.getByText('Paid within a day.')
+  expect(asked).toEqual([{ commentId: '1', lang: 'en' }])
+})
+
+test('no review offers a translation where the site makes none, and a review in the page’s language never does', async () => {
+  const button = () => screen.queryByRole('button', { name: 'Translate' })
+  const foreign = reviewOf({ content: 'Dibayar dalam sehari.', lang: 'id', originalLang: 'id' })
+  await openTab(address, reviewBackend([foreign]))
+  screen.getByText('Written in Indonesian')
+  expect(button()).toBeNull()
+  cleanup()
+  const list = reviewBackend([reviewOf()])['comment.list']!
+  await show({ 'comment.list': input => ({ ...(list(input) as object), translates: true }) })
+  screen.getByText('Paid within a day.')
+  expect(button()).toBeNull()
+})
+
 test('review thumbnails link to the full pictures', async () => {
   await openTab(address, reviewBackend([reviewOf({ images: [imageOf('p1')] })]))
   const picture = screen.getByRole('img', { name: 'Picture 1 of the review by Marcus T.' })

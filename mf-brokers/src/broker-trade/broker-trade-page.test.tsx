@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderPart } from 'shared-state/testing/render-part'
 import uiStrings from 'ui/strings/en.json'
 import strings from '../strings/en.json'
@@ -36,4 +37,14 @@ test('unknown trading conditions are shown as Not known', () => {
   )
   const panel = within(screen.getByRole('region', { name: 'Trading conditions' }))
   expect(panel.getAllByRole('definition').map(value => value.textContent)).toEqual(Array(5).fill('Not known'))
+})
+
+test('the terms of trade have buttons that explain them', async () => {
+  renderPart(<TradingTerms broker={{ spreadFrom: 0.8, maxLeverage: 100, platforms: [], tags: [] }} accounts={[]} />, {
+    ...all,
+    answers: { 'static.tooltips': { leverage: 'How many times larger a position may be.' } },
+  })
+  expect(screen.getAllByRole('button', { name: /^What does “.*” mean\?$/ })).toHaveLength(4)
+  await userEvent.click(screen.getByRole('button', { name: 'What does “Maximum leverage” mean?' }))
+  expect(await screen.findByText('How many times larger a position may be.')).toBeTruthy()
 })

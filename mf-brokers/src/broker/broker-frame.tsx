@@ -19,7 +19,8 @@ import { useFollow } from './use-follow.ts'
 
 interface BrokerFrameProps {
   data: BrokerData
-  tab: BrokerTab
+  /** null: the page is none of the tabs. */
+  tab: BrokerTab | null
   /** Above the similar brokers in the side column. */
   side?: ReactNode
   /** The tab shows the warnings itself. */

@@ -10,7 +10,12 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { brokersText } from '../strings/keys.ts'
 import type { BrokerData } from './load-broker.ts'
 
-const words: Record<BrokerTab, { title: number; description: number }> = {
+interface HeadWords {
+  title: number
+  description: number
+}
+
+const words: Record<BrokerTab, HeadWords> = {
   info: { title: brokersText.brokerHead, description: brokersText.brokerHeadMore },
   safe: { title: brokersText.isItSafe, description: brokersText.safeHeadMore },
   review: { title: brokersText.reviewHead, description: brokersText.reviewHeadMore },
@@ -29,14 +34,13 @@ const words: Record<BrokerTab, { title: number; description: number }> = {
 export type TabData = BrokerData & { list?: { items: Comment[] } | null }
 
 /**
- * The head of a broker's tab; sample brokers are kept out of search engines (decisions 8). What speaks against a broker comes first in its
+ * The head of a page about a broker; sample brokers are kept out of search engines (decisions 8). What speaks against a broker comes first in its
  * description, and in its title if it may not lead; such a broker's users' rating is not offered to search engines as stars.
  */
-export const headOfBroker =
-  (tab: BrokerTab): AreaRoute<TabData>['head'] =>
+export const headOfBrokerPage =
+  ({ title, description }: HeadWords, pathOf: (broker: TabData['broker']) => string): AreaRoute<TabData>['head'] =>
   ({ broker, rating, list }, { store, lang, url }) => {
     const { t } = store.text
-    const { title, description } = words[tab]
     const [worst] = broker.findings
     const leads = mayLead(broker)
     const stateFirst = (text: string) =>
@@ -52,12 +56,15 @@ export const headOfBroker =
     return {
       title: leads ? said : stateFirst(said),
       description: stateFirst(t(description, { name: broker.showName })),
-      canonical: brokerPath(broker, tab),
+      canonical: pathOf(broker),
       sample: broker.sample,
       picture: picturePath(lang, 'broker', broker.code),
       structured: [breadcrumbList(brokerCrumbs(broker, store), url.origin), ...(firm ? [firm] : [])],
     }
   }
+
+/** The head of a broker's tab. */
+export const headOfBroker = (tab: BrokerTab) => headOfBrokerPage(words[tab], broker => brokerPath(broker, tab))
 
 export const brokerCrumbs = ({ showName }: Pick<BrokerData['broker'], 'showName'>, store: SharedStore) =>
   brokersCrumbs(store, showName, [[brokersText.brokers, sectionPath(undefined)]])

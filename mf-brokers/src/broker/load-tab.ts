@@ -1,3 +1,4 @@
+import type { Broker } from 'calls/entities/broker'
 import type { LoadContext } from 'shared-state/runtime'
 import type { BrokerTab } from '../addresses.ts'
 import { loadBroker, namedBroker, type BrokerData } from './load-broker.ts'
@@ -11,9 +12,13 @@ export async function loadTab<Parts extends Asked>(
   context: LoadContext,
   tab: BrokerTab,
   ask: (traderCode: string) => Parts,
+  pathOf?: (broker: Broker) => string,
 ): Promise<BrokerData & Answered<Parts>> {
   const named = namedBroker(context.params)
   const parts = named ? Object.entries(ask(named.code)) : []
-  const [data, ...answers] = await Promise.all([loadBroker(context, tab), ...parts.map(([, part]) => readPart(part))])
+  const [data, ...answers] = await Promise.all([
+    loadBroker(context, tab, pathOf),
+    ...parts.map(([, part]) => readPart(part)),
+  ])
   return { ...data, ...(Object.fromEntries(parts.map(([name], index) => [name, answers[index]])) as Answered<Parts>) }
 }

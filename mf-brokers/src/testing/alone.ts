@@ -1,9 +1,16 @@
+import { dealerDatainit, timemachineSnapshot } from 'calls/broker-history'
 import { brokersIndexinit } from 'calls/brokers'
 import { commentDetail } from 'calls/comment-detail'
+import { ApiError } from 'shared-state/api/api-error'
 import { mockAnswer, type AreaAlone } from 'shared-state/contract/area-alone'
 import { regulatorContentpage } from 'calls/regulators'
+import { helpTerms } from 'calls/entities/help-terms'
 import { licenceStatuses } from 'calls/entities/licence'
 import { grades } from 'calls/rating/grade'
+import { staticTooltips } from 'calls/tooltips'
+
+/** The day on which every broker was listed. */
+const listedOn = '2024-05-06'
 
 const platforms = ['mt4', 'mt5', 'own', 'other']
 
@@ -32,8 +39,15 @@ export const alone: AreaAlone = {
     '/brokers/info/hollowell-trading-1000000028.html',
     '/brokers/info/quarrystone-capital-1000000037.html',
     '/regulators.html?licence=SAMPLE-1101',
+    // The record of an earlier day: of the best rated broker, of the lowest rated one, and for text that is no day.
+    '/time-machine/harlow-fx-1000000001.html?date=2026-03-01',
+    '/time-machine/hollowell-trading-1000000028.html?date=2026-03-01',
+    '/time-machine/harlow-fx-1000000001.html?date=never',
   ],
   answers: [
+    mockAnswer(staticTooltips, () =>
+      Object.fromEntries(helpTerms.map(term => [term, `What the term ${term} means, in two or three sentences.`])),
+    ),
     // A single review must belong to the broker in the addresses.
     mockAnswer(commentDetail, ({ made }) => ({ ...made, comment: { ...made.comment, traderCode: '1000000001' } })),
     // For a single broker: one notice per regulator, each with a different id.
@@ -41,6 +55,20 @@ export const alone: AreaAlone = {
       if (traderCode === undefined) return made
       const items = made.items.slice(0, 1).map(item => ({ ...item, id: `${code}-${item.id}`, traderCode }))
       return { ...made, items, total: items.length }
+    }),
+    mockAnswer(dealerDatainit, ({ made, now }) => ({
+      ...made,
+      from: listedOn,
+      to: new Date(now).toISOString().slice(0, 10),
+    })),
+    mockAnswer(timemachineSnapshot, ({ input: { date }, made: { broker, changes } }) => {
+      const errors = [{ field: 'date', message: 'The broker was not yet listed on that date.' }]
+      if (date < listedOn)
+        throw new ApiError({ call: timemachineSnapshot.name, status: 404, code: 3001, message: '', errors })
+      return {
+        broker: { ...broker, score: 8.9, grade: grades[0], findings: [], exposureCount: 0, licences: [] },
+        changes,
+      }
     }),
     mockAnswer(brokersIndexinit, ({ input, made }) => {
       const { keyword, grade, licenceStatus } = input

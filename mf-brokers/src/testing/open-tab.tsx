@@ -8,6 +8,7 @@ import { createRootStore } from 'shared-state/root-store'
 import { StoreProvider, type LoadContext } from 'shared-state/runtime'
 import uiWords from 'ui/strings/en.json'
 import { brokerTabRoutes } from '../broker-tab-routes.ts'
+import { lookupRoutes } from '../lookup-routes.ts'
 import words from '../strings/en.json'
 
 /** The backend's response to a call of that name: `Data`, or a refusal; a call without an entry is down (503). */
@@ -41,7 +42,7 @@ export const rina: User = {
   createdAt: '2025-03-04T10:00:00Z',
 }
 
-/** Opens a broker's tab like a visitor, with its loader and its forms. `sent` collects the calls that write. */
+/** Opens a broker's tab, or a page of the other lists, like a visitor, with its loader and its forms. `sent` collects the calls that write. */
 export async function openTab(path: string, backend: Backend, user: User | null = null) {
   const sent: { call: string; input: unknown; key: string | undefined }[] = []
   const answer = async (declaration: CallDeclaration, input: Record<string, unknown>, key: string | undefined) => {
@@ -104,7 +105,7 @@ export async function openTab(path: string, backend: Backend, user: User | null 
     store,
     signal: request.signal,
   })
-  const pages = brokerTabRoutes.map(route => ({
+  const pages = [...brokerTabRoutes, ...lookupRoutes].map(route => ({
     path: route.path,
     element: <route.page />,
     loader: async (args: LoaderFunctionArgs) =>

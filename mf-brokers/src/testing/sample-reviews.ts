@@ -62,6 +62,7 @@ export function reviewBackend(reviews: readonly Comment[], overrides: Backend = 
       ...page(reviews),
       counts: { positive: reviews.length, neutral: 0, negative: 0 },
       beingChecked: 0,
+      translates: false,
     }),
     'comment.replies': () => ({ items: [] }),
     'comment.mycomments': () => page([]),

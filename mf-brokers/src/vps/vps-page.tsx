@@ -13,6 +13,7 @@ import { brokersCrumbs } from '../crumbs.ts'
 import { ListFilters } from '../list-parts/list-filters.tsx'
 import { ListFoot } from '../list-parts/list-foot.tsx'
 import { NothingFound } from '../list-parts/nothing-found.tsx'
+import { RecommendedBrokers } from '../recommended/recommended-brokers.tsx'
 import { brokersText } from '../strings/keys.ts'
 import { vpsList, vpsPath, type loadVps, type VpsData } from './load-vps.ts'
 import { usePlanColumns } from './plan-columns.tsx'
@@ -67,6 +68,7 @@ export function VpsPage() {
           <Pager page={query.page} pages={pages} hrefOf={page => hrefOf({ ...query, page })} />
         </ListFoot>
       </Split>
+      <RecommendedBrokers />
     </Wrap>
   )
 }

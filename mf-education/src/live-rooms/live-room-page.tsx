@@ -1,5 +1,6 @@
 import { SiteLink, useLocale, usePageData, useStore, useText } from 'shared-state/runtime'
 import { Breadcrumbs } from 'ui/breadcrumbs'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DescriptionList } from 'ui/description-list'
 import { Note } from 'ui/note'
 import { Panel } from 'ui/panel'
@@ -32,7 +33,14 @@ export function LiveRoomPage() {
   const clock = zoneClock(zone, lang)
   const starts = Date.parse(room.startsAt)
   const facts = [
-    { label: t(educationText.host), value: <bdi>{room.host.nick}</bdi> },
+    {
+      label: t(educationText.host),
+      value: (
+        <>
+          <bdi>{room.host.nick}</bdi> <TeamTag user={room.host} />
+        </>
+      ),
+    },
     { label: t(educationText.starts), value: <ZoneTime iso={room.startsAt} clock={clock} look="dateTime" /> },
     { label: t(educationText.ends), value: <ZoneTime iso={room.endsAt} clock={clock} look="dateTime" /> },
     ...(starts > now ? [{ label: t(educationText.timeLeft), value: t(...timeUntil(starts, now)) }] : []),

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LiveRoom } from 'calls/entities/live-room'
 import { openAddress, type Answers } from 'shared-state/testing/open-address'
@@ -11,7 +11,7 @@ const room = (code: string, status: LiveRoom['status']) => ({
   code,
   slug: 'margin-calls',
   title: `Margin calls ${code}`,
-  host: { userId: 'u1', nick: 'Host', avatar: null },
+  host: { userId: 'u1', nick: 'Host', avatar: null, vest: false },
   cover: null,
   status,
   startsAt: '2026-11-19T20:00:00.000Z',
@@ -39,6 +39,18 @@ test('the schedule shows live rooms before upcoming ones, and links to their pag
   )
   expect(screen.getAllByText('20 Nov 2026, 03:00')).toHaveLength(2)
   expect(screen.getAllByText('Sample room')).toHaveLength(2)
+})
+
+test('a room whose host is of the site’s team is labelled in the schedule and on its page, and no other is', async () => {
+  const ofTeam = { ...room('T1', 'soon'), host: { ...room('T1', 'soon').host, vest: true } }
+  await open('/en/live.html', {
+    'liveroom.list': ({ status }) => pageOf(status === 'live' ? [] : [room('S1', 'soon'), ofTeam]),
+  })
+  expect(screen.getAllByText('Site team')).toHaveLength(1)
+  cleanup()
+  const detail = { playUrl: null, isStreaming: true, recording: null }
+  await open('/en/live/margin-calls-T1.html', { 'liveroom.detail': () => ({ room: ofTeam, ...detail }) })
+  expect(screen.getByText('Site team')).toBeTruthy()
 })
 
 test('past rooms have a tab, and an empty schedule says so', async () => {

@@ -1,5 +1,6 @@
 import type { LiveRoom } from 'calls/entities/live-room'
 import { SiteLink, useText } from 'shared-state/runtime'
+import { TeamTag } from 'ui/comments/team-tag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Tag } from 'ui/tag'
@@ -29,9 +30,12 @@ export function RoomRow({ room, clock }: { room: LiveRoom; clock: ZoneClock }) {
             <Written>{room.title}</Written>
           </SiteLink>
         </h3>
-        <Text size="sm" tone="quiet">
-          {t(educationText.hostedBy, { host: room.host.nick })}
-        </Text>
+        <Row gap="s">
+          <Text size="sm" tone="quiet">
+            {t(educationText.hostedBy, { host: room.host.nick })}
+          </Text>
+          <TeamTag user={room.host} />
+        </Row>
       </Stack>
     </li>
   )

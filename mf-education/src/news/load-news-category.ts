@@ -1,4 +1,5 @@
 import { articleList } from 'calls/education'
+import { hasListAd } from 'calls/has-list-ad'
 import { feedPath, feedTitle } from 'calls/news-feed/feed-words'
 import { newsOutside, type OutsideItem } from 'calls/outside-news'
 import { contentLanguageOf } from 'shared-state/i18n/languages'
@@ -19,12 +20,13 @@ export async function loadNewsCategory(context: LoadContext) {
   const place = readListPlace(context)
   if (!isNewsCategory(category) || !place) throw notFound(context)
   const { page, tag } = place
-  const [news, outside] = await Promise.all([
+  const [news, outside, hasAd] = await Promise.all([
     api.call(articleList, { category, tag, pageIndex: page, pageSize: articlesPerPage }, { signal }),
     loadOutside(context, category),
+    hasListAd(context),
   ])
   if (page > 1 && news.items.length === 0) throw notFound(context)
-  return { category, place, news, outside }
+  return { category, place, news, outside, hasAd }
 }
 
 /** None if the call fails: the page is complete without them. The API logs the failure. */

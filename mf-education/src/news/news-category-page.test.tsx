@@ -15,6 +15,17 @@ const outside = {
   lang: 'en',
   publishedAt: '2026-01-14T08:00:00.000Z',
 }
+const article = {
+  code: '700',
+  slug: 'gold-rises',
+  title: 'Gold rises',
+  summary: 'What moved the price.',
+  category: 'industry',
+  publishedAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+  readMinutes: 3,
+  generated: true,
+}
 const pageOf = (items: object[]) => ({ items, total: items.length, pageIndex: 1, pageSize: 6 })
 
 async function open(query: string, tagName: string | null, answers: Record<string, unknown> = {}) {
@@ -64,4 +75,13 @@ test.each([
   await open('', null, answers)
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText('From other sites')).toBeNull()
+})
+
+test('a news list with a booked ad keeps room for it after its articles, and an empty one keeps none', async () => {
+  const booked = { 'advertisement.init': { show: true, slots: [] } }
+  const listed = { 'article.list': { items: [article], total: 1, pageIndex: 1, pageSize: 20, tagName: null } }
+  const { container, unmount } = await open('', null, { ...booked, ...listed })
+  expect(container.querySelectorAll('.listAd')).toHaveLength(1)
+  unmount()
+  expect((await open('', null, booked)).container.querySelector('.listAd')).toBeNull()
 })

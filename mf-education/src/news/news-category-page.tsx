@@ -1,4 +1,5 @@
 import { useHref, usePageData, useText } from 'shared-state/runtime'
+import { ListAd } from 'ui/booked-ads/list-ad'
 import { Button } from 'ui/button'
 import { Chip } from 'ui/chip'
 import { EmptyState } from 'ui/empty-state'
@@ -18,7 +19,7 @@ import { OutsidePanel } from './outside-panel.tsx'
 export function NewsCategoryPage() {
   const t = useText()
   const href = useHref()
-  const { category, place, news, outside } = usePageData<typeof loadNewsCategory>()
+  const { category, place, news, outside, hasAd } = usePageData<typeof loadNewsCategory>()
   const path = `/news/${category}.html`
   return (
     <Wrap className={page.page}>
@@ -47,6 +48,9 @@ export function NewsCategoryPage() {
             <ArticleRows articles={news.items} heading="h2" />
           )}
         </Panel>
+        {hasAd && news.items.length > 0 && (
+          <ListAd label={t(educationText.advertisement)} name={t(educationText.adInList)} />
+        )}
         <Pager
           page={place.page}
           pages={Math.ceil(news.total / news.pageSize)}

@@ -224,4 +224,6 @@ export const educationText = {
   roomRecorded: 30277,
   relatedVideos: 30278,
   allVideos: 30279,
+  advertisement: 30280,
+  adInList: 30281,
 } as const

@@ -21,6 +21,14 @@ test('a listing in a section shows its broker, kind, title, rebate and applause'
   expect(linkTo('Pellworth Global')).toBe('/en/brokers/info/pellworth-pw1.html')
 })
 
+test('a listing by the site’s team is labelled in lists, and no other is', async () => {
+  await open('/en/market/agent.html', [listing()])
+  expect(screen.queryByText('Site team')).toBeNull()
+  cleanup()
+  await open('/en/market/agent.html', [listing({ user: { ...listing().user, vest: true } })])
+  expect(within(screen.getByRole('article')).getByText('Site team')).toBeTruthy()
+})
+
 test('a listing about an unfit broker is marked before its title, and its applause is not shown', async () => {
   await open('/en/market/agent.html', [unfitListing()])
   const row = screen.getByRole('article')

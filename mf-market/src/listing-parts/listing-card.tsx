@@ -3,6 +3,7 @@ import type { MarketListing } from 'calls/entities/market-listing'
 import { regionName } from 'shared-state/i18n/region-name'
 import { SiteLink, useLocale } from 'shared-state/runtime'
 import { BrokerLine } from 'ui/broker-line/broker-line'
+import { TeamTag } from 'ui/comments/team-tag'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
@@ -57,6 +58,7 @@ export function ListingCard({ listing, picture = false, children }: ListingCardP
       <Row gap="s" className={styles.meta}>
         <Flag code={twoCharCode} name={regionName(page, twoCharCode)} />
         <bdi>{user.nick}</bdi>
+        <TeamTag user={user} />
       </Row>
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { MarketListing } from 'calls/entities/market-listing'
 import { regionName } from 'shared-state/i18n/region-name'
 import { SiteLink, useLocale } from 'shared-state/runtime'
 import { BrokerLine } from 'ui/broker-line/broker-line'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DateText } from 'ui/date-text'
 import { Flag } from 'ui/flag'
 import { Row } from 'ui/row'
@@ -49,6 +50,7 @@ export function ListingRow({ listing, level = 3 }: { listing: MarketListing; lev
       <Row gap="s" className={styles.meta}>
         <Flag code={twoCharCode} name={regionName(page, twoCharCode)} />
         <bdi>{user.nick}</bdi>
+        <TeamTag user={user} />
         <DateText iso={createdAt} look="relative" />
         {applaudCount > 0 && unfitBrokers(listing).length === 0 && (
           <span>{countText(marketText.applauseCount, applaudCount)}</span>

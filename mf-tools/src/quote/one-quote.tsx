@@ -12,6 +12,7 @@ import { pairName } from '../calculator/rate-pair.ts'
 import { toolsText } from '../strings/keys.ts'
 import { ChangeText } from './change-text.tsx'
 import type { Quote } from './load-quote.ts'
+import { PositionText } from './position-text.tsx'
 import { pointsOf, rateFormat } from './quote-figures.ts'
 import { QuoteLine } from './quote-line.tsx'
 import styles from './one-quote.module.css'
@@ -23,7 +24,7 @@ const withPair = ['position', 'pip', 'margin', 'profit']
 export function OneQuote({ quote, days }: { quote: Quote; days: readonly string[] }) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const { symbol, name, rate, changePct } = quote
+  const { symbol, name, rate, changePct, position } = quote
   const options = rateFormat(symbol)
   const points = pointsOf(quote, days)
   const values = points.map(({ value }) => value)
@@ -36,6 +37,7 @@ export function OneQuote({ quote, days }: { quote: Quote; days: readonly string[
           { label: t(toolsText.highest), value: formatNumber(Math.max(...values), options) },
         ]
       : []),
+    ...(position ? [{ label: t(toolsText.openPositions), value: <PositionText position={position} /> }] : []),
   ]
   return (
     <Panel title={`${pairName(symbol)}: ${name}`}>

@@ -7,6 +7,7 @@ const quote = (symbol: string, changePct: number | null, name = symbol) => ({
   rate: 1,
   changePct,
   rates: [],
+  position: null,
 })
 const items = [
   quote('EURUSD', 0.2, 'Euro / US Dollar'),

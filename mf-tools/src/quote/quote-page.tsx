@@ -3,7 +3,6 @@ import { EmptyState } from 'ui/empty-state'
 import { PageHead } from 'ui/page-head'
 import { Panel } from 'ui/panel'
 import { SearchField } from 'ui/search-field'
-import { Text } from 'ui/text'
 import { Wrap } from 'ui/wrap'
 import { toolsPath } from '../calculator-path.ts'
 import { toolsCrumbs } from '../calculators.ts'
@@ -11,6 +10,7 @@ import { toolsText } from '../strings/keys.ts'
 import type { loadQuote } from './load-quote.ts'
 import { Movers } from './movers.tsx'
 import { OneQuote } from './one-quote.tsx'
+import { PositionsNote } from './positions-note.tsx'
 import { matching } from './quote-figures.ts'
 import { quotePath } from './quote-path.ts'
 import { QuoteTable } from './quote-table.tsx'
@@ -64,9 +64,7 @@ export function QuotePage() {
               />
             )}
           </Panel>
-          <Text as="p" size="sm" tone="faint">
-            {t(toolsText.noPositions)}
-          </Text>
+          <PositionsNote items={quotes.items} />
         </>
       )}
     </Wrap>

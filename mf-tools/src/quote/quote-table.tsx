@@ -5,12 +5,13 @@ import { pairName } from '../calculator/rate-pair.ts'
 import { toolsText } from '../strings/keys.ts'
 import { ChangeText } from './change-text.tsx'
 import type { Quote } from './load-quote.ts'
+import { PositionText } from './position-text.tsx'
 import { rateFormat } from './quote-figures.ts'
 import { QuoteLine } from './quote-line.tsx'
 import { pairPath } from './quote-path.ts'
 import styles from './quote-table.module.css'
 
-/** Pairs with their rate, the change since the day before, and the line of 90 days. */
+/** Pairs with their rate, the change since the day before, the line of 90 days, and open positions if there are any. */
 export function QuoteTable({ items, days }: { items: readonly Quote[]; days: readonly string[] }) {
   const t = useText()
   return (
@@ -51,6 +52,15 @@ export function QuoteTable({ items, days }: { items: readonly Quote[]; days: rea
             </div>
           ),
         },
+        ...(items.some(({ position }) => position !== null)
+          ? [
+              {
+                key: 'positions',
+                label: t(toolsText.openPositions),
+                cell: ({ position }: Quote) => <PositionText position={position} />,
+              },
+            ]
+          : []),
       ]}
     />
   )

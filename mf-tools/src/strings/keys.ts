@@ -429,4 +429,9 @@ export const toolsText = {
   quotesAnswers: 60872,
   swiftAnswers: 60873,
   toolsForArticle: 60951,
+  openPositions: 60960,
+  longAndShort: 60961,
+  positionsOf: 60962,
+  inventedPositions: 60963,
+  positionUnknown: 60964,
 } as const

@@ -1,4 +1,4 @@
-import { homefucRatehistory, homefucSymbol } from 'calls/market-figures'
+import { homefucHoldposition, homefucRatehistory, homefucSymbol } from 'calls/market-figures'
 import { mockAnswer } from 'shared-state/contract/area-alone'
 
 const DAY_MS = 86_400_000
@@ -21,5 +21,16 @@ export const quoteAnswers = [
       rates: Array.from({ length: 60 }, (_, n) => rate * (1 + Math.sin(n / 7) / 50)),
     })),
     ...marks(now),
+    positions: true,
+  })),
+  mockAnswer(homefucHoldposition, ({ now }) => ({
+    items: symbols.slice(0, 2).map(({ symbol }) => ({
+      symbol,
+      longPct: 62,
+      shortPct: 38,
+      at: new Date(now).toISOString(),
+      source: 'Sample positions',
+      sample: true,
+    })),
   })),
 ]

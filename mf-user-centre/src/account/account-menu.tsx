@@ -6,6 +6,7 @@ import {
   Mail,
   Megaphone,
   Newspaper,
+  Rss,
   Scale,
   Server,
   Settings,
@@ -21,7 +22,7 @@ import { SiteLink, useHref, useStore, useText, useUnread } from 'shared-state/ru
 import { Icon } from 'ui/icon'
 import { NumberText } from 'ui/number-text'
 import { VisuallyHidden } from 'ui/visually-hidden'
-import { accountText, ownListingText } from '../strings/keys.ts'
+import { accountText, feedText, ownListingText } from '../strings/keys.ts'
 import styles from './account-menu.module.css'
 import { useAccountCounts, type AccountCounts } from './own-page.ts'
 
@@ -36,6 +37,7 @@ interface MenuEntry {
 
 const entries: readonly MenuEntry[] = [
   { to: '/user/setting.html', label: accountText.setting, icon: Settings },
+  { to: '/user/feed.html', label: feedText.title, icon: Rss },
   { to: '/user/release.html', label: accountText.release, icon: SquarePen, count: ({ comments }) => comments },
   { to: '/user/market.html', label: ownListingText.title, icon: Store, count: ({ market }) => market },
   {

@@ -1,6 +1,7 @@
 import { usercenterTraderinfocount } from 'calls/account-lists'
 import type { CallOutput } from 'shared-state/api/declare-call'
-import { ApiError, usePageData, withStatus, type LoadContext } from 'shared-state/runtime'
+import { usePageData, withStatus, type LoadContext } from 'shared-state/runtime'
+import { optionalPart } from './optional-part.ts'
 import { isWithheld } from './withheld.ts'
 
 export type AccountCounts = CallOutput<typeof usercenterTraderinfocount>
@@ -23,6 +24,13 @@ export function ownPage<Data>(load: (context: LoadContext) => Promise<Data>) {
   }
 }
 
+/** Like ownPage, for a page that visitors without a login see too: without the counts, as it has no menu for them. */
+export function sharedPage<Data>(load: (context: LoadContext) => Promise<Data>) {
+  const own = ownPage(load)
+  return async (context: LoadContext): Promise<OwnPage<Data>> =>
+    context.store.session.isLoggedIn ? own(context) : { data: await load(context), counts: null }
+}
+
 /** Data of the page's own loader: `useOwnData<typeof loadSetting>()`. */
 export function useOwnData<Load extends (context: LoadContext) => Promise<unknown>>(): Awaited<ReturnType<Load>> {
   return (usePageData() as OwnPage<Awaited<ReturnType<Load>>>).data
@@ -31,11 +39,5 @@ export function useOwnData<Load extends (context: LoadContext) => Promise<unknow
 /** Counts of the account's menu on the current page. */
 export const useAccountCounts = (): AccountCounts | null => (usePageData() as OwnPage<unknown>).counts
 
-async function countsOf({ api, signal }: LoadContext): Promise<AccountCounts | null> {
-  try {
-    return await api.call(usercenterTraderinfocount, {}, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return null
-    throw error
-  }
-}
+const countsOf = ({ api, signal }: LoadContext): Promise<AccountCounts | null> =>
+  optionalPart(api.call(usercenterTraderinfocount, {}, { signal }))

@@ -86,6 +86,23 @@ test('followed people are on a separate tab and link to their profiles', async (
   expect(await screen.findByRole('heading', { name: 'You are not following anyone yet' })).toBeTruthy()
 })
 
+test('the list of followed people suggests others to follow, and no one if there is nobody to suggest', async () => {
+  let followed: readonly string[] = []
+  await openPage('/user/attention.html?tab=people', {
+    ...attentionBackend(),
+    'usercenter.attention': () => pageOf([]),
+    'suggestedusers.list': () => ({ items: followed.length > 0 ? [] : [dimas] }),
+    'batchfollow.follow': ({ userIds }) => {
+      followed = userIds as unknown as string[]
+      return { follows: 1, collections: 1 }
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'People you could follow' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Dimas A.' }))
+  expect(await screen.findByText('Followed.')).toBeTruthy()
+  expect([followed, screen.queryByRole('heading', { name: 'People you could follow' })]).toEqual([['u2'], null])
+})
+
 test('a followed case is listed with its state and can be unfollowed', async () => {
   let cases = [late]
   await openPage('/user/attention.html?tab=cases', {

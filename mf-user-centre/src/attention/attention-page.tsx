@@ -12,6 +12,7 @@ import { accountText, userText } from '../strings/keys.ts'
 import { FollowButton } from '../user/follow-button.tsx'
 import { PersonRow } from '../user/person-row.tsx'
 import { followMessages } from '../user/submit-follow.ts'
+import { SuggestedPanel } from '../user/suggested-panel.tsx'
 import { BrokerRow } from './broker-row.tsx'
 import { CaseRow } from './case-row.tsx'
 import { CollectionFilters } from './collection-filters.tsx'
@@ -53,6 +54,7 @@ export function AttentionPage() {
         </PanelRows>
       </Panel>
       <ListPager page={data.pageIndex} pages={data.pages} />
+      {data.tab === 'people' && <SuggestedPanel people={data.suggested} />}
     </AccountFrame>
   )
 }

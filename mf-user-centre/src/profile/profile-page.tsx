@@ -17,6 +17,7 @@ import { FeedRow } from '../user/feed-row.tsx'
 import { FollowButton } from '../user/follow-button.tsx'
 import { identityText } from '../user/identity-text.ts'
 import { followMessages } from '../user/submit-follow.ts'
+import { BrokerCard } from './broker-card.tsx'
 import type { loadProfile } from './load-profile.ts'
 import styles from './profile-page.module.css'
 
@@ -24,7 +25,7 @@ import styles from './profile-page.module.css'
 export function ProfilePage() {
   const t = useText()
   const href = useHref()
-  const { user, counts, posts, pages, isOwn, followed } = usePageData<typeof loadProfile>()
+  const { user, counts, posts, pages, broker, isOwn, followed } = usePageData<typeof loadProfile>()
   const facts = [
     { label: t(userText.reviews), value: <NumberText value={counts.comments} /> },
     { label: t(userText.exposures), value: <NumberText value={counts.exposures} /> },
@@ -61,6 +62,7 @@ export function ProfilePage() {
       <Panel>
         <DescriptionList look="tiles" facts={facts} />
       </Panel>
+      {broker && <BrokerCard card={broker} />}
       <Panel title={t(userText.publicPosts)} flush>
         {posts.items.length > 0 ? (
           <PanelRows>

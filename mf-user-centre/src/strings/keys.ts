@@ -825,3 +825,20 @@ export const articleDeskText = {
   toList: 41539,
   views: 41540,
 } as const
+
+export const feedText = {
+  title: 42000,
+  allPosts: 42001,
+  following: 42002,
+  kinds: 42003,
+  allKinds: 42004,
+  articles: 42005,
+  listings: 42006,
+  noneOfKind: 42007,
+  noneFollowed: 42008,
+  followsNobody: 42009,
+  followsNobodyWhy: 42010,
+  seeAll: 42011,
+  suggested: 42012,
+  repliesFor: 42013,
+} as const

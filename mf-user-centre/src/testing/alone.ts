@@ -7,6 +7,7 @@ import {
 } from 'calls/account-lists'
 import { dealerGettraderbycodes } from 'calls/brokers'
 import type { FeedItem } from 'calls/entities/feed-item'
+import { businesscardGet, postsfeedList, suggestedusersList } from 'calls/feed'
 import { listingStates } from 'calls/entities/market-listing'
 import { vpsRequestStates } from 'calls/entities/vps-request'
 import { usercenterMailsubscription } from 'calls/mail-settings'
@@ -42,6 +43,9 @@ export const alone: AreaAlone = {
     '/user/vps.html?trader=fit',
     '/user/market.html?withdraw=live',
     '/user/attention.html?tab=people',
+    '/user/feed.html?tab=following',
+    '/user/feed.html?kind=exposure',
+    '/user/U101.html',
     '/user/security.html?delete=1',
     '/user/complaints.html?tab=private',
     '/user/complaints/private.html?code=K100',
@@ -93,8 +97,16 @@ export const alone: AreaAlone = {
       counts: [{ kind: 'exposure' as const, state: 'pending_review', held: 'nobody' as const, count: made.total }],
     })),
     mockAnswer(usercenterMyforum, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
-    mockAnswer(usercenterProfile, ({ made }) => ({
+    mockAnswer(postsfeedList, ({ made }) => ({ ...made, items: made.items.map(inEnglish) })),
+    mockAnswer(suggestedusersList, () => ({ items: people })),
+    // Exactly one of the two, as the call says.
+    mockAnswer(businesscardGet, ({ input, made }) =>
+      input.traderCode ? { ...made, user: null } : { ...made, broker: null },
+    ),
+    mockAnswer(usercenterProfile, ({ input, made }) => ({
       ...made,
+      // The staff of a broker.
+      traderCode: input.userId === 'U101' ? '1000000001' : null,
       posts: { ...made.posts, items: made.posts.items.map(inEnglish) },
     })),
   ],

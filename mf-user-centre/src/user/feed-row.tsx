@@ -1,7 +1,9 @@
 import { FileText, Megaphone, Star, Store, type LucideIconData } from '@lucide/icons'
 import { Link } from 'react-router-dom'
 import type { FeedItem } from 'calls/entities/feed-item'
-import { useText } from 'shared-state/runtime'
+import { SiteLink, useText } from 'shared-state/runtime'
+import { BrokerLine } from 'ui/broker-line/broker-line'
+import { TeamTag } from 'ui/comments/team-tag'
 import { DateText } from 'ui/date-text'
 import { Icon } from 'ui/icon'
 import { Row } from 'ui/row'
@@ -9,6 +11,7 @@ import { Tag } from 'ui/tag'
 import { Text } from 'ui/text'
 import { Written } from 'ui/written'
 import { Disc, ListRow } from '../account/list-row.tsx'
+import { brokerPath } from '../addresses.ts'
 import { userText } from '../strings/keys.ts'
 
 const looks: Record<FeedItem['kind'], { text: number; icon: LucideIconData }> = {
@@ -18,8 +21,9 @@ const looks: Record<FeedItem['kind'], { text: number; icon: LucideIconData }> = 
   article: { text: userText.article, icon: FileText },
 }
 
-/** One public post: its kind, its title and the start of its text. */
-export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: { item: FeedItem }) {
+/** One public post: its kind, its title, the start of its text and the broker that it is about. `author`: also who wrote it. */
+export function FeedRow({ item, author = false }: { item: FeedItem; author?: boolean }) {
+  const { kind, title, text, lang, url, user, broker, at, sample } = item
   const t = useText()
   const look = looks[kind]
   return (
@@ -42,9 +46,24 @@ export function FeedRow({ item: { kind, title, text, lang, url, at, sample } }: 
           <Written lang={lang}>{text}</Written>
         </Text>
       )}
-      <Text as="div" size="sm" tone="faint">
-        <DateText iso={at} look="relative" />
-      </Text>
+      {broker && (
+        <Text as="div" size="sm">
+          <BrokerLine broker={broker} to={brokerPath(broker)} />
+        </Text>
+      )}
+      <Row gap="s">
+        {author && user && (
+          <Text size="sm">
+            <SiteLink to={`/user/${user.userId}.html`}>
+              <bdi>{user.nick}</bdi>
+            </SiteLink>
+          </Text>
+        )}
+        {author && user && <TeamTag user={user} review={kind === 'comment'} />}
+        <Text size="sm" tone="faint">
+          <DateText iso={at} look="relative" />
+        </Text>
+      </Row>
     </ListRow>
   )
 }

@@ -5,6 +5,7 @@ import { isOnOpsHost } from '../../api/origin-check.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
 import { setSiteCookies, type CookieSite } from '../rendering/site-cookies.ts'
 import { bucketOf, countryOf } from '../rendering/visitor.ts'
+import { edgeHeaders } from './edge/edge-headers.ts'
 import type { RenderForAll } from './render-for-all.ts'
 import { sharedAskOf, type SharedAsk, type SharedAskDeps } from './shared-ask.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -56,6 +57,7 @@ export async function sendStored(
   const found = page.body(encoding)
   const body = Buffer.isBuffer(found) ? found : await found
   const headers = [...page.headers, 'X-Release-Epoch', epoch, 'Content-Length', String(body.length)]
+  headers.push(...edgeHeaders(request, page.surrogateKey))
   if (encoding) headers.push('Content-Encoding', encoding)
   response.writeHead(200, headers).end(body)
 }

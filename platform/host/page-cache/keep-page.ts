@@ -2,6 +2,7 @@ import type { Snapshot } from 'shared-state/contract/release'
 import type { HeadersOf } from '../http/security-headers.ts'
 import { pageHeaders } from '../rendering/send-page.ts'
 import type { RenderResult } from '../rendering/threads/render-messages.ts'
+import { surrogateKey } from './edge/edge-headers.ts'
 import { StoredPage, type PageSource } from './stored-page.ts'
 import type { Storing } from './stored-pages.ts'
 
@@ -22,7 +23,12 @@ export function keepPage(
   const releases = releasesHeader(source.job.snapshot, result.areas)
   const page = new StoredPage(
     result.html,
-    { ...headersOf(source.address), ...pageHeaders, 'X-Releases': releases },
+    {
+      ...headersOf(source.address),
+      ...pageHeaders,
+      'X-Releases': releases,
+      'Surrogate-Key': surrogateKey(about, result.areas),
+    },
     source,
   )
   storing.keep(page, about)

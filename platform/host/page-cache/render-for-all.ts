@@ -62,11 +62,15 @@ export function createRenderForAll(deps: Deps): RenderForAll {
       storing.end()
     }
   }
+  const renew = async (key: string, page: StoredPage) => {
+    const renewed = await pages.renewed(key, page)
+    if (!renewed || renewed.isStale) await render(key, page.source)
+  }
   return {
     again(key, page) {
-      if (!page.isStale || running >= mostAtOnce) return
+      if (!page.isStale || running >= mostAtOnce || pages.isLookedFor(key)) return
       running += 1
-      void render(key, page.source).finally(() => (running -= 1))
+      void renew(key, page).finally(() => (running -= 1))
     },
     async ahead(next, signal) {
       const uncounted = withoutEvidence(deps)

@@ -9,6 +9,8 @@ const compress = {
 }
 type Encoding = keyof typeof compress
 
+/** Maximum age of a page whose items have not changed, in ms; long before, it is rendered again if visitors ask for it. */
+export const ageMs = 600_000
 /** Age in ms from which a page is rendered again when it is asked for. */
 const freshMs = 60_000
 
@@ -24,16 +26,28 @@ export class StoredPage {
   readonly etag: string
   /** Names and values of its response headers in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
+  /** The keys by which a cache in front of the portal drops it (edge/edge-headers.ts). */
+  readonly surrogateKey: string
   /** What it was rendered from. */
   readonly source: PageSource
   readonly #body: Buffer
-  readonly #renderedAt = Date.now()
+  readonly #renderedAt: number
   readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor(html: string, headers: Readonly<Record<string, string>>, source: PageSource) {
+  /** `headers` has the `Surrogate-Key` too. `known`: of a page that another process rendered. */
+  constructor(
+    html: string | Buffer,
+    headers: Readonly<Record<string, string>>,
+    source: PageSource,
+    known?: { br: Buffer; ageMs: number },
+  ) {
     this.#body = Buffer.from(html)
+    this.#renderedAt = Date.now() - (known?.ageMs ?? 0)
+    if (known) this.#compressed.set('br', known.br)
     this.etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`
-    this.headers = Object.entries({ ...headers, ETag: this.etag }).flat()
+    const { 'Surrogate-Key': surrogateKey = '', ...others } = headers
+    this.surrogateKey = surrogateKey
+    this.headers = Object.entries({ ...others, ETag: this.etag }).flat()
     this.source = source
   }
 
@@ -42,9 +56,13 @@ export class StoredPage {
     return Math.ceil((this.#body.length * 4) / 3)
   }
 
+  get ageMs(): number {
+    return Date.now() - this.#renderedAt
+  }
+
   /** It may still be sent, but data that no change is told of may be newer. */
   get isStale(): boolean {
-    return Date.now() - this.#renderedAt > freshMs
+    return this.ageMs > freshMs
   }
 
   /** Its bytes in an encoding that the visitor accepts; compressed once. */

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { StoredPage, type PageSource } from './stored-page.ts'
 import { StoredPages } from './stored-pages.ts'
 
-const page = (text: string) => new StoredPage(text, {}, {} as PageSource)
+const source = {} as PageSource
+const page = (text: string) => new StoredPage(text, {}, source)
 const opened = (bytes: number) => {
   const pages = new StoredPages(bytes)
   pages.open()
@@ -60,7 +61,7 @@ test.each(['br', 'gzip'] as const)('a page is compressed once with %s', async en
 test('visitors who ask for a page that is being rendered get it as soon as it is stored', async () => {
   const pages = opened(10_000)
   const rendering = pages.begin('one')
-  const waiting = [pages.find('one'), pages.find('one')]
+  const waiting = [pages.find('one', source), pages.find('one', source)]
   const stored = page('a broker')
   rendering.keep(stored, new Set())
   rendering.end()
@@ -70,15 +71,15 @@ test('visitors who ask for a page that is being rendered get it as soon as it is
 test('nobody waits for a page that cannot be stored once this is known, until another one can', async () => {
   const pages = opened(10_000)
   const first = pages.begin('one')
-  const waiting = pages.find('one')
+  const waiting = pages.find('one', source)
   first.end()
   expect(await waiting).toBeUndefined()
   const second = pages.begin('one')
-  expect(await pages.find('one')).toBeUndefined()
+  expect(await pages.find('one', source)).toBeUndefined()
   const stored = page('a broker')
   second.keep(stored, new Set())
   second.end()
-  expect(await pages.find('one')).toBe(stored)
+  expect(await pages.find('one', source)).toBe(stored)
 })
 
 test('no page is stored while changes cannot be heard, or if its rendering began in that time', () => {

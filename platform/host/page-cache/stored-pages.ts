@@ -1,19 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { StoredPage } from './stored-page.ts'
+import { PagesInMemory } from './pages-in-memory.ts'
+import type { SharedPages } from './shared/shared-pages.ts'
+import type { PageSource, StoredPage } from './stored-page.ts'
 
-/** Maximum age of a page whose items have not changed, in ms; long before, it is rendered again if visitors ask for it. */
-const ageMs = 600_000
 /** For how long an address is remembered because its page could not be stored, in ms. */
 const refusedMs = 60_000
 /** Number of addresses remembered because their pages could not be stored. */
 const mostRefused = 5_000
-
-interface Entry {
-  page: StoredPage
-  /** How often it was asked for under its key, in earlier renderings too. */
-  asked: number
-  about: ReadonlySet<string>
-}
 
 /** How the page being rendered is stored. */
 export interface Storing {
@@ -35,53 +28,65 @@ interface Rendering {
 }
 
 /**
- * Pages by key, each dropped when an item that it is about changes, and after ten minutes. The pages used least make room when all of them take
- * more than `bytes`. Stores nothing until it is opened.
+ * Pages by key, each dropped when an item that it is about changes, and after ten minutes. Stores nothing until it is opened. `shared`: the
+ * pages that other processes have stored.
  */
 export class StoredPages {
-  readonly #entries: LRUCache<string, Entry>
-  readonly #keysAbout = new Map<string, Set<string>>()
+  readonly #pages: PagesInMemory
+  readonly #shared: SharedPages | undefined
   readonly #renderings = new Set<Rendering>()
   #isOpen = false
   /** Keys whose last rendering was not stored: nobody waits for their renderings, which are of no use to another visitor. */
   readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: refusedMs })
+  /** Keys that are being looked for among the shared pages. Resolves when the rendering after it has begun. */
+  readonly #lookups = new Map<string, Promise<void>>()
 
-  constructor(bytes: number) {
-    this.#entries = new LRUCache({
-      maxSize: bytes,
-      ttl: ageMs,
-      sizeCalculation: ({ page }, key) => page.size + 2 * key.length,
-      dispose: ({ about }, key) => this.#forget(key, about),
-    })
+  constructor(bytes: number, shared?: SharedPages) {
+    this.#pages = new PagesInMemory(bytes)
+    this.#shared = shared
   }
 
   get(key: string): StoredPage | undefined {
-    const entry = this.#entries.get(key)
-    if (entry) entry.asked += 1
-    return entry?.page
+    return this.#pages.get(key)
   }
 
   has(key: string): boolean {
-    return this.#entries.has(key)
+    return this.#pages.has(key)
   }
 
   /** The pages that visitors asked for most, most asked first. */
   mostAsked(most: number): StoredPage[] {
-    const entries = [...this.#entries.values()].sort((one, other) => other.asked - one.asked)
-    return entries.slice(0, most).map(({ page }) => page)
+    return this.#pages.mostAsked(most)
   }
 
   /**
-   * The stored page; if it is being rendered for another visitor, that page as soon as it is stored. Undefined if the caller has to render it.
+   * The stored page; if it is being rendered for another visitor, that page as soon as it is stored; else the one that another process has
+   * stored. Undefined if the caller has to render it, which it begins in the same turn of the event loop.
    */
-  async find(key: string): Promise<StoredPage | undefined> {
+  async find(key: string, source: PageSource): Promise<StoredPage | undefined> {
     const stored = this.get(key)
     if (stored || this.#refused.has(key)) return stored
-    return this.#rendering(key)?.ended.promise
+    const rendering = this.#rendering(key)
+    if (rendering) return rendering.ended.promise
+    if (!this.#shared?.isReady) return undefined
+    const lookup = this.#lookups.get(key)
+    if (!lookup) return this.#takeShared(this.#shared, key, source)
+    await lookup
+    return this.find(key, source)
+  }
+
+  /** A page that another process has rendered since this one was, which it replaces. */
+  async renewed(key: string, { source }: StoredPage): Promise<StoredPage | undefined> {
+    return this.#shared?.isReady ? this.#takeShared(this.#shared, key, source) : undefined
   }
 
   isRendering(key: string): boolean {
     return this.#rendering(key) !== undefined
+  }
+
+  /** Whether it is being looked for among the pages of other processes. */
+  isLookedFor(key: string): boolean {
+    return this.#lookups.has(key)
   }
 
   /** To be called before a page is rendered. */
@@ -91,18 +96,12 @@ export class StoredPages {
     return {
       keep: (page, about) => {
         if (!this.#isOpen || rendering.isOutdated || !about.isDisjointFrom(rendering.changed)) return
-        const asked = this.#entries.peek(key)?.asked ?? 0
-        this.#entries.delete(key)
-        this.#entries.set(key, { page, asked, about })
-        if (!this.#entries.has(key)) return
-        for (const item of about) {
-          const keys = this.#keysAbout.get(item) ?? new Set()
-          this.#keysAbout.set(item, keys.add(key))
-        }
+        this.#pages.set(key, page, about)
+        this.#shared?.keep(key, { page, about, isStored: () => this.#pages.peek(key) === page })
       },
       end: () => {
         this.#renderings.delete(rendering)
-        const stored = this.#entries.peek(key)?.page
+        const stored = this.#pages.peek(key)
         if (!stored) this.#refused.set(key, true)
         rendering.ended.resolve(stored)
       },
@@ -112,35 +111,48 @@ export class StoredPages {
   /** Drops the pages that are about one of the items. */
   drop(items: readonly string[]): void {
     for (const rendering of this.#renderings) for (const item of items) rendering.changed.add(item)
-    for (const item of items) for (const key of this.#keysAbout.get(item) ?? []) this.#entries.delete(key)
+    this.#pages.drop(items)
+    this.#shared?.changed(items)
   }
 
   /** Stores pages whose rendering begins from now on. */
   open(): void {
     this.clear()
     this.#isOpen = true
+    this.#shared?.open()
   }
 
   /** Drops all pages, and stores none until it is opened again. */
   shut(): void {
     this.#isOpen = false
     this.clear()
+    this.#shared?.shut()
   }
 
   clear(): void {
     for (const rendering of this.#renderings) rendering.isOutdated = true
-    this.#entries.clear()
+    this.#pages.clear()
+    this.#shared?.forget()
   }
 
   #rendering(key: string): Rendering | undefined {
     return this.#renderings.values().find(rendering => rendering.key === key)
   }
 
-  #forget(key: string, about: ReadonlySet<string>): void {
-    for (const item of about) {
-      const keys = this.#keysAbout.get(item)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysAbout.delete(item)
+  async #takeShared(shared: SharedPages, key: string, source: PageSource): Promise<StoredPage | undefined> {
+    const over = Promise.withResolvers<void>()
+    this.#lookups.set(key, over.promise)
+    try {
+      const found = await shared.find(key, source)
+      const own = this.#pages.peek(key)
+      if (!found?.isCurrent() || !this.#isOpen || (own && own.ageMs <= found.page.ageMs)) return undefined
+      this.#pages.set(key, found.page, found.about, found.leftMs)
+      return found.page
+    } finally {
+      setImmediate(() => {
+        this.#lookups.delete(key)
+        over.resolve()
+      })
     }
   }
 }

@@ -72,7 +72,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
     let job = pageJob(deps, request, visitor, snapshot, user)
     const cookies = readCookies(request)
     const ask = stored && sharedAskOf({ ...deps, sessionCookie: product.sessionCookie }, request, cookies, bucket)
-    const known = ask && (await stored.pages.find(ask.key))
+    const source = { address: request.originalUrl, job }
+    const known = ask && (await stored.pages.find(ask.key, source))
     if (known) {
       setSiteCookies(cookies, response, deps, { lang: visitor.lang, ipCountry: await ipCountry })
       stored.forAll.again(ask.key, known)

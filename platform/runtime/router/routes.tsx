@@ -21,7 +21,10 @@ export function rootRoutes(frame: Frame, store: RootStore, pages: RouteObject[],
         </>
       ),
       errorElement: <ErrorPage />,
-      loader: ({ request }) => loadLayout(store, new URL(request.url)),
+      loader: async ({ request }) => {
+        store.frame = await loadLayout(store, new URL(request.url))
+        return null
+      },
       // Menu and footer are the same on every page.
       shouldRevalidate: () => false,
       children: [

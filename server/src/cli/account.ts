@@ -1,4 +1,5 @@
 import { cac } from 'cac'
+import { userInfo } from 'node:os'
 import { accountVerbs, type RoleHolder } from '../verbs/account-verbs.ts'
 import { askOrOpen } from './ask-or-open.ts'
 import { runCli } from './run-cli.ts'
@@ -22,6 +23,15 @@ cli
 cli.command('revoke <email> <role>', 'revoke a role').action(async (email: string, role: string) => {
   console.log(describe(await askOrOpen(accountVerbs, 'accountRevoke', { email: String(email), role })))
 })
+
+cli
+  .command('mistaken-vest <email>', 'take back the latest grant of vest: the posts that it marked count again')
+  .option('--reason <text>', 'reason for the audit log; required')
+  .action(async (email: string, { reason = '' }: { reason?: unknown }) => {
+    const input = { email: String(email), actor: userInfo().username, reason: String(reason) }
+    const { nick, posts } = await askOrOpen(accountVerbs, 'accountMistakenVest', input)
+    console.log(`${nick} is not one of the team; posts that count again: ${posts}`)
+  })
 
 cli.command('list', 'list the accounts with a role and those of the team').action(async () => {
   for (const holder of await askOrOpen(accountVerbs, 'accountList', {})) console.log(describe(holder))

@@ -4,7 +4,7 @@ import { unsubscribeToken } from 'backend/user-messages/unsubscribe-tokens'
 import { dealerMain } from 'calls/broker-tabs'
 import { brokersIndexinit } from 'calls/brokers'
 import { geoGetipgeo } from 'calls/geo'
-import { commentList } from 'calls/comments'
+import { commentList, commentMostweek } from 'calls/comments'
 import { usercenterMailsubscription } from 'calls/mail-settings'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Schema } from 'shared-state/schema'
@@ -51,6 +51,16 @@ test('a page is rendered once for all visitors who are not logged in', async () 
   expect(await textOf(address, { Cookie: 'CURRIPCOUNTRY=id; fingerprint=two' })).toBe(first)
   expect(await textOf(address, { 'Accept-Encoding': 'gzip' })).toBe(first)
   expect(renderings()).toBe(1)
+})
+
+test('a cache in front of the portal gets the keys of a stored page, and a visitor does not', async () => {
+  const address = showing(dealerMain, { traderCode: code })
+  const keysFor = async (headers?: Record<string, string>) =>
+    (await scene.get(address, headers)).headers.get('Surrogate-Key')?.split(' ')
+  expect(await keysFor()).toBeUndefined()
+  expect(await keysFor({ 'Surrogate-Capability': 'cdn="Surrogate/1.0"' })).toEqual(
+    expect.arrayContaining(['page', 'part:shell', `broker:${code}`]),
+  )
 })
 
 test('a browser that has an access token in its cookie gets the same stored page, which does not hold it', async () => {
@@ -229,6 +239,21 @@ test('a new review drops the pages of its broker, and no other', async () => {
   await textOf(two)
   await textOf(list)
   expect(renderings()).toBe(1)
+})
+
+test('a review that is taken down drops every page that shows it, and a vote for it does not', async () => {
+  await review(other)
+  const address = showing(commentMostweek, { order: 'new', num: 5 })
+  await expect(textOf(address)).resolves.toContain('Paid out in a day.')
+  const change = async (change: string) => {
+    await scene.site.db.query(`UPDATE comments SET ${change} WHERE target_code = $1`, [other])
+    await scene.heard()
+    scene.jobs.length = 0
+    await textOf(address)
+    return renderings()
+  }
+  expect(await change('helpful_count = helpful_count + 1')).toBe(0)
+  expect(await change(`state = 'removed'`)).toBe(1)
 })
 
 test('a change of what a list shows of a broker drops the list', async () => {

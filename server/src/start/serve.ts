@@ -1,11 +1,15 @@
 import { mailGateway } from 'backend/accounts/mail-outbox'
 import { eventReminders } from 'backend/calendar/event-reminders'
+import { tradingContests } from 'backend/cooperation/trading-contests'
 import { roomReminders } from 'backend/live-rooms/room-reminders'
 import { expiryReminders } from 'backend/market/expiry-reminders'
 import { followReminders } from 'backend/reminders/follow-reminders'
+import { followSource } from 'backend/outside-data/follow-source'
+import { sourceOfDocument } from 'backend/outside-data/outside-document'
 import { followOutsideNews } from 'backend/outside-news/follow-outside-news'
 import { makeRankings } from 'backend/ranking/make-rankings'
 import { followRates } from 'backend/rates/follow-rates'
+import { openPositions } from 'backend/rates/open-positions'
 import { sweepReviews } from 'backend/review-checks/sweep-reviews'
 import { followNoticeMails } from 'backend/user-messages/follow-notice-mails'
 import { removeOldRows } from 'database/old-rows'
@@ -13,6 +17,8 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openControlSocket } from 'platform/host/control/control-socket'
+import { EdgePurge } from 'platform/host/page-cache/edge/edge-purge'
+import { followForEdge } from 'platform/host/page-cache/edge/follow-for-edge'
 import { releaseVerbs } from 'platform/host/control/release-verbs'
 import { publicLanguages } from 'shared-state/i18n/languages'
 import { createApp } from '../app.ts'
@@ -48,13 +54,13 @@ export async function serve(portal: Portal): Promise<void> {
   answerBrokenRequests(server)
   await listen(server, settings.port)
   sendHeartbeats(server)
-  const rates = settings.referenceRatesUrl
-    ? followRates({ db: portal.db, url: settings.referenceRatesUrl, log })
-    : undefined
+  const outsideData = followOutsideData(portal)
+  const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
+  const edge = isFirst && settings.edge ? new EdgePurge(settings.edge, log) : undefined
+  if (edge) await followForEdge({ ...portal, purge: edge })
   const mail = mailGateway(settings)
   const secret = portal.secrets.session
   const noticeMails = mail && (await followNoticeMails({ db: portal.db, mail, origin: settings.origin, secret, log }))
-  const isFirst = !cluster.isWorker || process.env[firstVariable] === '1'
   const verbs = {
     ...releaseVerbs(portal),
     ...oauthClientVerbs(portal),
@@ -74,7 +80,8 @@ export async function serve(portal: Portal): Promise<void> {
     control?.close()
     serving.closing.abort()
     await closeServer(server)
-    await rates?.stop()
+    await Promise.all(outsideData.map(source => source.stop()))
+    await edge?.stop()
     await noticeMails?.stop()
     await reminders?.stop()
     await outsideNews?.stop()
@@ -87,6 +94,17 @@ export async function serve(portal: Portal): Promise<void> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   await warmUp(origin, portal)
   if (isFirst) reportStart({ step: 'Serve', done: true, ready: settings.port === 0 ? origin : settings.origin })
+}
+
+/** Every process looks; one of them fetches. */
+function followOutsideData({ db, settings, log }: Portal) {
+  const { referenceRatesUrl, positionsUrl, contestsUrl } = settings
+  const deps = { db, log }
+  return [
+    ...(referenceRatesUrl ? [followRates({ ...deps, url: referenceRatesUrl })] : []),
+    ...(positionsUrl ? [followSource(sourceOfDocument(deps, openPositions, positionsUrl))] : []),
+    ...(contestsUrl ? [followSource(sourceOfDocument(deps, tradingContests, contestsUrl))] : []),
+  ]
 }
 
 const hourlyJobs = ({ db }: Portal): Record<string, HourlyJob> => ({

@@ -1,4 +1,4 @@
-import { START_MS, startApi, type ApiUnderTest } from 'backend/testing/api-under-test'
+import { SECRET, START_MS, startApi, type ApiUnderTest } from 'backend/testing/api-under-test'
 import express from 'express'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,8 @@ import { embeddedRequests } from 'platform/host/http/embedded-requests'
 import { pageForm } from 'platform/host/http/page-form'
 import { followContentChanges } from 'platform/host/page-cache/follow-content-changes'
 import { HeardChanges } from 'platform/host/page-cache/heard-changes'
+import type { SharedStore } from 'platform/host/page-cache/shared/redis-store'
+import { SharedPages } from 'platform/host/page-cache/shared/shared-pages'
 import { StoredPages } from 'platform/host/page-cache/stored-pages'
 import { VisitorCountries } from 'platform/host/page-cache/visitor-countries'
 import { anonymousHelp } from 'platform/host/rendering/anonymous-help'
@@ -62,9 +64,17 @@ export interface PageScene {
   close(): Promise<void>
 }
 
+interface SceneOptions {
+  sample?: boolean
+  /** Another process of the same portal, which is closed after this one. */
+  beside?: PageScene
+  /** Stands in for Redis, through which processes share stored pages. */
+  store?: SharedStore
+}
+
 /** Pages on a real backend and a real HTTP server; only the code of releases is replaced, by a function with the same input. */
-export async function openPageScene({ sample = false } = {}): Promise<PageScene> {
-  const site = await startApi({ sample })
+export async function openPageScene({ sample = false, beside, store }: SceneOptions = {}): Promise<PageScene> {
+  const site = beside?.site ?? (await startApi({ sample }))
   const scene = {
     site,
     jobs: [] as RenderJob[],
@@ -92,9 +102,12 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
     },
   }
   const counts = createCallCounts(log)
-  const pages = new StoredPages(10_000_000)
+  const processes = { id: beside ? 'beside' : 'scene', live: async () => [] }
+  const shared = store && new SharedPages({ store, db: site.db, processes, secret: SECRET, log })
+  await shared?.start()
+  const pages = new StoredPages(10_000_000, shared)
   await followContentChanges(site.db, pages)
-  const heard = new HeardChanges({ db: site.db, processes: { id: 'scene', live: async () => [] }, log })
+  const heard = new HeardChanges({ db: site.db, processes, log })
   await heard.start()
   const portalProduct = product(site.api, counts)
   const origin = 'http://localhost:3000'
@@ -162,7 +175,7 @@ export async function openPageScene({ sample = false } = {}): Promise<PageScene>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     close: async () => {
       await new Promise(closed => server.close(closed))
-      await site.close()
+      if (!beside) await site.close()
     },
   })
 }

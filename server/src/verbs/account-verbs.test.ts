@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { START_MS } from 'backend/testing/api-under-test'
+import { addBroker } from 'backend/testing/scene'
 import type { Db } from 'database/db'
 import { openTestDatabase } from 'sample-data/testing/test-database'
 import { accountVerbs } from './account-verbs.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() =>
   db.script(
-    `DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
+    `DELETE FROM comments; DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
   ),
 )
 
@@ -66,4 +67,49 @@ test('an account is marked as one of the team next to its roles, and listed', as
   ])
   expect((await verbs.accountRevoke({ email: olga, role: 'vest' })).roles).toEqual(['moderator'])
   expect(await db.query('SELECT user_id, roles FROM users WHERE vest')).toEqual([{ user_id: '2', roles: [] }])
+})
+
+const mistakenVest = (email: string, reason = 'The address belongs to another person.') =>
+  verbs.accountMistakenVest({ email, actor: 'operator', reason })
+
+test('taking back a mistaken grant of vest lets only the reviews count that this grant marked, and is recorded', async () => {
+  const review = async (traderCode: string) => {
+    await addBroker(db, traderCode)
+    await db.query(
+      `INSERT INTO comments (target_type, target_code, user_id, rating, lang, content, by_team)
+       SELECT 'broker', $1, user_id, 5, 'en', '{"en": "Paid out within a day."}', vest FROM users WHERE user_id = '1'`,
+      [traderCode],
+    )
+  }
+  const counting = async () =>
+    (await db.query<{ code: string }>('SELECT code FROM brokers WHERE comment_count > 0 ORDER BY code')).map(
+      row => row.code,
+    )
+  await review('before')
+  await verbs.accountGrant({ email: olga, role: 'vest' })
+  await review('within')
+  await verbs.accountRevoke({ email: olga, role: 'vest' })
+  await review('after')
+  expect(await counting()).toEqual(['after'])
+  await verbs.accountGrant({ email: olga, role: 'vest' })
+  expect(await counting()).toEqual([])
+  expect(await mistakenVest(' Olga@mail.example')).toEqual({ nick: 'Olga', posts: 1 })
+  expect([await counting(), await verbs.accountList()]).toEqual([['after'], []])
+  expect(await db.query(`SELECT target_id, action, user_id, reason FROM audit_events WHERE kind = 'account'`)).toEqual([
+    {
+      target_id: '1',
+      action: 'mistaken_vest',
+      user_id: null,
+      reason: 'operator: The address belongs to another person.',
+    },
+  ])
+})
+
+test('taking back a grant of vest is refused without a reason, without a grant and for an unknown address', async () => {
+  await expect(mistakenVest(olga)).rejects.toThrow(/was never marked as one of the team/)
+  await expect(mistakenVest('nobody@mail.example')).rejects.toThrow(/no account is registered/)
+  await verbs.accountGrant({ email: olga, role: 'vest' })
+  await expect(mistakenVest(olga, ' ')).rejects.toThrow(/a reason is required/)
+  await mistakenVest(olga)
+  await expect(mistakenVest(olga)).rejects.toThrow(/was never marked/)
 })

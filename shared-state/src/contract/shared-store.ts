@@ -3,6 +3,7 @@ import type { Text } from '../i18n/text.ts'
 import type { LiveConnection } from '../live/live-connection.ts'
 import type { Statistics } from '../statistics/statistics.ts'
 import type { CompareStore } from '../store/compare-store.ts'
+import type { PortalFrame } from '../store/portal-frame.ts'
 import type { ScreenStore } from '../store/screen-store.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import type { ToastStore } from '../store/toast-store.ts'
@@ -14,6 +15,7 @@ import type { SlotUse } from './slots.ts'
 /** The root store as areas see it: everything except the loading of areas, which is up to the shell. */
 export interface SharedStore {
   readonly visitor: VisitorStore
+  readonly frame: PortalFrame | null
   readonly session: SessionStore
   readonly toasts: ToastStore
   readonly compare: CompareStore

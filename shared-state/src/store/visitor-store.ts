@@ -21,12 +21,26 @@ export interface VisitorFacts {
   serviceWorker?: string
 }
 
+/** Where the visitor is, from the address of the connection (spec 3). Only the browser asks for it, so no stored page holds it. */
+export interface VisitorPlace {
+  ip: string
+  /** Two letters in lower case; empty where unknown. */
+  countryCode: string
+  /** Empty where unknown. */
+  province: string
+  city: string
+  /** Why this site cannot know province and city, in words. */
+  regionNote: string
+}
+
 /** One of four groups of domains under which the portal is available (spec 9). */
 export type SiteVariant = 1 | 2 | 3 | 4
 
 export class VisitorStore {
   facts: VisitorFacts
   online = true
+  /** What this tab has asked for so far. */
+  place: Partial<VisitorPlace> = {}
 
   constructor(facts: VisitorFacts) {
     this.facts = facts
@@ -43,6 +57,10 @@ export class VisitorStore {
 
   get siteVariant(): SiteVariant {
     return this.facts.siteVariant ?? 1
+  }
+
+  learnPlace(facts: Partial<VisitorPlace>): void {
+    Object.assign(this.place, facts)
   }
 
   setOnline(online: boolean): void {

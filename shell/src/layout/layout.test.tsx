@@ -100,6 +100,32 @@ test('the links of every submenu are in the document before the submenu is opene
   )
 })
 
+test('the lists, links and totals around every page are in the store of the tab, and are loaded once', async () => {
+  let asked = 0
+  const links = (name: string) => () => ({ items: [{ name, url: `https://${name}.example/`, ico: null }] })
+  const { store, router } = await openSite('/en/weather', {
+    areas: [weather],
+    backend: {
+      'homefuc.partnetlist': links('bank'),
+      'homefuc.friendlink': links('school'),
+      'homefuc.regulatorystats': () => {
+        asked += 1
+        return { regulators: 60, brokers: 59655, licences: 1, byStatus: [], byTier: [] }
+      },
+    },
+  })
+  expect(store.frame).toMatchObject({
+    partners: [{ name: 'bank' }],
+    friends: [{ name: 'school' }],
+    totals: { brokers: 59655 },
+    menu: expect.anything(),
+    socials: null,
+    reviews: [],
+  })
+  await act(() => router.navigate('/en/weather/tomorrow'))
+  expect([screen.getByRole('heading', { level: 1 }).textContent, asked]).toEqual(['Tomorrow’s weather', 1])
+})
+
 test('a page is shown when all data of the frame fails to load, and each failure is reported', async () => {
   const { reports } = await openSite('/en/weather', site)
   screen.getByRole('heading', { level: 1 })

@@ -17,7 +17,7 @@ import { isEmbedded } from 'shared-state/contract/embedded'
 import type { RootStore } from 'shared-state/root-store'
 import { loadPart } from 'shared-state/store/load-part'
 import { menuFills } from './header/menu-entries.ts'
-import { orNothing } from './windows/or-nothing.ts'
+import { orNothing } from '../or-nothing.ts'
 import { isUndisturbed } from './windows/page-ads.ts'
 
 /** Longest time that a page waits for the frame's own data, in ms: the page is sent without anything that arrives later. */
@@ -34,6 +34,10 @@ export type FrameData = Awaited<ReturnType<typeof loadFrame>>
 export type MenuRatings = Record<string, Pick<BrokerListEntry, 'score' | 'grade' | 'findings'>>
 export type ScamBroker = ReturnType<typeof scamBroker>
 export type WeekReview = ReturnType<typeof weekReview>
+
+declare module 'shared-state/store/portal-frame' {
+  interface PortalFrame extends FrameData {}
+}
 
 /** Data of header and footer; null for an embedded page, which has neither. */
 export const loadLayout = async (store: RootStore, { pathname }: URL): Promise<FrameData | null> =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useStore, useText } from 'shared-state/runtime'
 import { watchScreen } from '../browser/watch-screen.ts'
 import { shellText } from '../strings/keys.ts'
@@ -7,7 +7,6 @@ import { BackToTop } from './back-to-top.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './site-layout.module.css'
-import type { FrameData } from './load-layout.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 import { LoadingProgress } from '../progress/loading-progress.ts'
@@ -26,17 +25,17 @@ const contentId = 'content'
 /** The frame of the site's pages: head, content and foot (spec 2.3). It stays mounted while the pages in it change. */
 export function SiteLayout() {
   const t = useText()
-  const frame = useLoaderData<FrameData>()
   const [progress] = useState(() => new LoadingProgress())
   const main = useFocusOnNewPage()
   const tips = useRef<HTMLDivElement>(null)
-  const { screen, visitor } = useStore()
+  const { frame, screen, visitor } = useStore()
   useKeptComparison()
   useOnline()
   useChromeHint()
   useFreshUserInfo()
   const ads = usePageAds()
   useEffect(() => watchScreen(screen, tips.current), [screen])
+  if (!frame) throw new Error('a page of the site has no data of its frame')
   return (
     <ProgressContext value={progress}>
       <div className={styles.frame} data-variant={visitor.siteVariant}>

@@ -10,7 +10,7 @@ import { SearchTip } from './search-tip.tsx'
 
 interface SiteSearchProps extends Pick<
   SearchComboboxProps,
-  'size' | 'button' | 'inline' | 'defaultValue' | 'error' | 'autoFocus' | 'className'
+  'size' | 'button' | 'inline' | 'untyped' | 'defaultValue' | 'error' | 'autoFocus' | 'className'
 > {
   /** Hidden inputs. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-import { windowEvent } from '../layout/windows/window-event.ts'
+import { windowEvent } from 'calls/window-event'
 import { statisticsSender } from './statistics-sender.ts'
 
 const asked = (values: Record<string, unknown>) => {

@@ -312,4 +312,13 @@ export const shellText = {
   exampleOnNetwork: 10706,
   partners: 10731,
   friendLinks: 10732,
+  siteNotices: 10750,
+  knownPlace: 10800,
+  knownPlaceLead: 10801,
+  ipAddress: 10802,
+  country: 10803,
+  province: 10804,
+  city: 10805,
+  notKnown: 10806,
+  regionOnlyChina: 10807,
 } as const

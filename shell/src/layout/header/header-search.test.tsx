@@ -32,6 +32,19 @@ test('the search field in the header closes on a click outside it or on its butt
   expect(field()).toBeNull()
 })
 
+test('the search field in the header shows popular searches until something is typed', async () => {
+  await openSite('/en/404.html', {
+    backend: { 'search.index': ({ keyword }) => ({ groups: [], meant: [], hot: keyword ? [] : ['Quillhaven'] }) },
+  })
+  await userEvent.click(button())
+  const popular = () => banner().queryByRole('link', { name: 'Quillhaven' })
+  await waitFor(() => expect(popular()?.getAttribute('href')).toBe('/en/search.html?q=Quillhaven'))
+  await userEvent.type(field()!, 'b')
+  expect(popular()).toBeNull()
+  await userEvent.clear(field()!)
+  await waitFor(() => expect(popular()).not.toBeNull())
+})
+
 test('a search in the header leads to the search page and closes the field', async () => {
   const { router } = await openSite('/en/404.html')
   await userEvent.click(button())

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useLocation } from 'react-router-dom'
 import { useHref, useText } from 'shared-state/runtime'
 import { IconButton } from 'ui/icon-button'
+import { PopularSearches } from '../../search/popular-searches.tsx'
 import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import styles from './header-search.module.css'
@@ -58,7 +59,7 @@ export function HeaderSearch() {
       />
       {open && (
         <div id={id} className={styles.sheet}>
-          <SiteSearch size="l" inline autoFocus />
+          <SiteSearch size="l" inline autoFocus untyped={<PopularSearches />} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { listed, type ListedPage } from 'shared-state/contract/area-lists'
 import type { Snapshot } from 'shared-state/contract/release'
 import { addressIn, type TextLanguage } from 'shared-state/i18n/languages'
 import { wordIn } from 'platform/runtime/areas/word-in'
-import { userMenuPaths } from './user-menu-paths.ts'
+import { userMenuPaths } from '../../user-menu-paths.ts'
 
 export interface MenuLink {
   code: string

@@ -22,7 +22,7 @@ import { Menu } from 'ui/menu'
 import { MenuLinks } from 'ui/menu-links'
 import { uiText } from 'ui/strings/keys.ts'
 import { shellText } from '../../strings/keys.ts'
-import { userMenuPaths } from './user-menu-paths.ts'
+import { userMenuPaths } from '../../user-menu-paths.ts'
 import styles from './visitor-menu.module.css'
 
 /** The user menu of a signed-in user; for others, the link to log in. */

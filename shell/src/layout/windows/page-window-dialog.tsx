@@ -1,5 +1,6 @@
 import { leavingPath } from 'calls/leaving-path'
 import { adHit } from 'calls/statistics'
+import { windowEvent } from 'calls/window-event'
 import { useHref, useStore, useText } from 'shared-state/runtime'
 import { BookedAd } from 'ui/booked-ads/booked-ad'
 import { Button } from 'ui/button'
@@ -8,7 +9,6 @@ import { Prose } from 'ui/prose'
 import { shellText } from '../../strings/keys.ts'
 import type { PageWindow } from './page-window.ts'
 import { usePageWindow } from './use-page-window.ts'
-import { windowEvent } from './window-event.ts'
 
 /** The risk popup, an operator's pop-up or the ad window (spec 4). */
 export function PageWindowDialog() {

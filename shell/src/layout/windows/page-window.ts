@@ -3,7 +3,7 @@ import { homeRiskcontrol, popwindowInit } from 'calls/notices'
 import type { Api } from 'shared-state/api/api'
 import { wasNoticed } from 'shared-state/device/notice-times'
 import { brokerOfPath } from '../../statistics/counted-click.ts'
-import { orNothing } from './or-nothing.ts'
+import { orNothing } from '../../or-nothing.ts'
 import { isUndisturbed, pageAds } from './page-ads.ts'
 
 /** What opens over a page: a warning about a risk, a notice of the operator, or an ad. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { windowEvent } from 'calls/window-event'
 import { rememberNotice } from 'shared-state/device/notice-times'
 import { useStore } from 'shared-state/runtime'
 import { findPageWindow, type PageWindow } from './page-window.ts'
-import { windowEvent } from './window-event.ts'
 
 /** The window over the current page: an on/off toggle (spec 4). At most one opens per page, and none over the login dialog. */
 export function usePageWindow(): { shown: PageWindow | undefined; close: () => void } {

@@ -5,6 +5,7 @@ import { shellText } from '../../strings/keys.ts'
 import { GradeKey } from './grade-key.tsx'
 import styles from './hero.module.css'
 import { LensDial } from './lens-dial.tsx'
+import { MessageBar } from './message-bar.tsx'
 
 interface HeroProps {
   totals: { regulators: number; brokers: number } | null
@@ -17,6 +18,7 @@ export function Hero({ totals, lowestGraded }: HeroProps) {
   const t = useText()
   return (
     <section className={styles.hero} data-ground="ink">
+      <MessageBar />
       <Wrap className={styles.columns}>
         <div>
           <h1 className={styles.title}>{t(shellText.heroTitle)}</h1>

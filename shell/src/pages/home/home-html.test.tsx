@@ -7,7 +7,7 @@ import { part, StoreProvider } from 'shared-state/runtime'
 import { rootRoutes } from 'platform/runtime/router/routes'
 import { failBrokenSlots } from 'platform/runtime/slots/fail-broken-slots'
 import { frame } from '../../frame.ts'
-import { siteStore, type SiteOptions } from '../../testing/open-site.tsx'
+import { rina, siteStore, type SiteOptions } from '../../testing/open-site.tsx'
 
 const fill = (slot: string, show: () => string, load?: () => Promise<unknown>): SlotFill => ({
   slot: slot as never,
@@ -28,7 +28,11 @@ const throws = () => {
 }
 
 /** The HTML of the home page, as a server sends it. */
-async function homeHtml(parts: Record<string, SlotFill[]>, path = '/en/'): Promise<string> {
+async function homeHtml(
+  parts: Record<string, SlotFill[]>,
+  path = '/en/',
+  visitor: Pick<SiteOptions, 'backend' | 'user'> = {},
+): Promise<string> {
   const areas: Area[] = Object.entries(parts).map(([name, slots]) => ({ name, routes: [], slots }))
   const releases: SiteOptions['releases'] = Object.fromEntries(
     areas.map(({ name, slots }) => [
@@ -36,7 +40,7 @@ async function homeHtml(parts: Record<string, SlotFill[]>, path = '/en/'): Promi
       { slots: slots.map(({ slot }) => slot), menu: { en: name }, lists: { home: slots.map(partOf) } },
     ]),
   )
-  const { store } = siteStore({ areas, releases })
+  const { store } = siteStore({ areas, releases, ...visitor })
   const handler = createStaticHandler(rootRoutes(frame, store, [], { budgeted: true }))
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error('home redirects')
@@ -80,4 +84,11 @@ test('a home section that throws while rendering shows an error in its place; th
   })
   expect(html).toContain('>Top<')
   expect(html).toContain('home.flash did not load')
+})
+
+test('the HTML of home holds no message of its visitor, and the server does not ask for any', async () => {
+  let asked = 0
+  const backend = { 'homemessagebar.list': () => ({ items: [], unread: ++asked }) }
+  const html = await homeHtml({}, '/en/', { backend, user: rina })
+  expect([asked, html.includes('<h1'), html.includes('nread')]).toEqual([0, true, false])
 })

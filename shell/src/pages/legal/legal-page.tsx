@@ -10,6 +10,7 @@ import { Wrap } from 'ui/wrap'
 import { shellText } from '../../strings/keys.ts'
 import { AskAboutSite } from '../about/ask-about-site.tsx'
 import { shellCrumbs } from '../shell-crumbs.ts'
+import { KnownPlace } from './known-place.tsx'
 import { legalPages } from './legal-kinds.ts'
 import type { loadLegal } from './load-legal.ts'
 
@@ -36,6 +37,7 @@ export function LegalPage() {
         <Panel>
           <Prose html={content} />
         </Panel>
+        {kind === 'privacy' && <KnownPlace />}
       </Split>
     </Wrap>
   )

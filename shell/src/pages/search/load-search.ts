@@ -1,4 +1,3 @@
-import { homefucRegulatorystats } from 'calls/home'
 import { searchDetail, searchIndex } from 'calls/search'
 import type { SearchHit, SearchType } from 'calls/entities/search-hit'
 import type { Head, LoadContext } from 'shared-state/contract/area'
@@ -34,21 +33,26 @@ export interface Found {
   /** Suggested keywords if nothing was found. */
   meant: string[]
   hot: string[]
-  totals: { regulators: number; brokers: number } | null
 }
 
 export interface SearchData {
   query: SearchQuery
   /** Null if there is nothing to search for: no keyword, or one of invalid length. */
   found: Found | 'failed' | null
+  /** Popular searches, for a visitor who has not searched for anything yet. */
+  popular: string[]
 }
 
 /** The search page's data. A page number beyond the last page is redirected to the last (302). */
 export async function loadSearch(context: LoadContext): Promise<SearchData> {
   const kinds = searchableKinds(context.store.snapshot, context.lang)
   const query = readSearchQuery(context.url.searchParams, kinds)
-  if (!isSearchable(query.keyword)) return { query, found: null }
-  return { query, found: (await search(query, query.keyword, kinds, context)) ?? 'failed' }
+  if (!isSearchable(query.keyword)) return { query, found: null, popular: await popularSearches(context) }
+  return { query, found: (await search(query, query.keyword, kinds, context)) ?? 'failed', popular: [] }
+}
+
+async function popularSearches({ api, store, signal }: LoadContext): Promise<string[]> {
+  return (await loadPart(store, api.call(searchIndex, {}, { signal }), signal))?.hot ?? []
 }
 
 async function search(
@@ -80,14 +84,7 @@ async function search(
   })
   const pages = Math.max(Math.ceil((detail?.total ?? 0) / pageSize), 1)
   if (page > pages) throw redirectTo(`/${lang}${searchPath({ ...query, page: pages })}`)
-  const isEmpty = kinds.every(({ total }) => total === 0)
-  const totals = isEmpty ? await loadPart(store, api.call(homefucRegulatorystats, {}, { signal }), signal) : null
-  return {
-    kinds,
-    meant: index.meant,
-    hot: index.hot,
-    totals: totals && { regulators: totals.regulators, brokers: totals.brokers },
-  }
+  return { kinds, meant: index.meant, hot: index.hot }
 }
 
 /** Not for search engines: the page repeats keywords that visitors have typed (decisions 7). */

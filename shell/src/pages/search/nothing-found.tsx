@@ -1,20 +1,20 @@
-import { useHref, useLocale, useText } from 'shared-state/runtime'
+import { useHref, useLocale, useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
-import { Chip } from 'ui/chip'
 import { Panel } from 'ui/panel'
 import { Row } from 'ui/row'
 import { Stack } from 'ui/stack'
 import { Text } from 'ui/text'
+import { SearchWords } from '../../search/search-words.tsx'
 import { shellText } from '../../strings/keys.ts'
 import { contactAboutBroker } from '../contact/contact-path.ts'
 import type { Found } from './load-search.ts'
-import { searchPath } from './search-query.ts'
 
 /** Shown when nothing was found: what was searched, what that means, similar spellings, and where to ask. */
-export function NothingFound({ keyword, found: { meant, hot, totals } }: { keyword: string; found: Found }) {
+export function NothingFound({ keyword, found: { meant, hot } }: { keyword: string; found: Found }) {
   const t = useText()
   const href = useHref()
   const { formatNumber } = useLocale()
+  const totals = useStore().frame?.totals
   const searched = totals
     ? t(shellText.searchedThese, { brokers: formatNumber(totals.brokers), regulators: formatNumber(totals.regulators) })
     : t(shellText.searchedAll)
@@ -29,28 +29,15 @@ export function NothingFound({ keyword, found: { meant, hot, totals } }: { keywo
             {t(shellText.notInList)}
           </Text>
         </Stack>
-        {meant.length > 0 && <Words title={t(shellText.didYouMean)} words={meant} />}
+        <SearchWords title={t(shellText.didYouMean)} words={meant} />
         <Row>
           <Button to={href(contactAboutBroker(keyword))}>{t(shellText.askUsThis)}</Button>
           <Button variant="secondary" to={href('/regulators.html')}>
             {t(shellText.findRegister)}
           </Button>
         </Row>
-        {hot.length > 0 && <Words title={t(shellText.oftenLooked)} words={hot} />}
+        <SearchWords title={t(shellText.oftenLooked)} words={hot} />
       </Stack>
     </Panel>
-  )
-}
-
-/** Suggested keywords. */
-function Words({ title, words }: { title: string; words: readonly string[] }) {
-  const href = useHref()
-  return (
-    <Row gap="s">
-      <Text tone="quiet">{title}</Text>
-      {words.map(word => (
-        <Chip key={word} label={word} to={href(searchPath({ keyword: word, type: 'all', order: 'match', page: 1 }))} />
-      ))}
-    </Row>
   )
 }

@@ -222,6 +222,12 @@ test.each([
   )
 })
 
+test('the search page without a query shows popular searches', async () => {
+  await open('', { 'search.index': () => ({ groups: [], meant: [], hot: ['Bramwick'] }) })
+  main().getByText('Popular searches')
+  expect(linkTo('Bramwick')).toBe('/en/search.html?q=Bramwick')
+})
+
 test('the search page without a query shows the field without an error', async () => {
   await open('', {})
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search')

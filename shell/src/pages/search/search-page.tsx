@@ -3,6 +3,7 @@ import { FailedPanel } from 'ui/failed-panel'
 import { Note } from 'ui/note'
 import { Split } from 'ui/split'
 import { Wrap } from 'ui/wrap'
+import { SearchWords } from '../../search/search-words.tsx'
 import { SiteSearch } from '../../search/site-search.tsx'
 import { shellText } from '../../strings/keys.ts'
 import { AskPanel } from './ask-panel.tsx'
@@ -19,7 +20,7 @@ import { useCountedSearch } from './use-counted-search.ts'
 /** `search.html`: all results for a keyword, kind by kind (decisions 1). */
 export function SearchPage() {
   const t = useText()
-  const { query, found } = usePageData<typeof loadSearch>()
+  const { query, found, popular } = usePageData<typeof loadSearch>()
   const { keyword, type } = query
   const asked = isSearchable(keyword)
   useCountedSearch(query, found)
@@ -36,6 +37,7 @@ export function SearchPage() {
       >
         {type !== 'all' && <input type="hidden" name="type" value={type} />}
       </SiteSearch>
+      <SearchWords title={t(shellText.oftenLooked)} words={popular} />
       {asked && <Results query={query} keyword={keyword} found={found} />}
     </Wrap>
   )

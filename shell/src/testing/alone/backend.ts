@@ -3,6 +3,7 @@ import { advertisementInit, advertisementTopad } from 'calls/ads'
 import { allCalls } from 'calls/all-calls'
 import { commentMostweek } from 'calls/comments'
 import type { User } from 'calls/entities/user'
+import { homemessagebarList } from 'calls/feed'
 import {
   aggregateSeoToplistHeaderfooter,
   homeData,
@@ -33,6 +34,7 @@ export const backend: PortalBackend = {
     advertisementInit,
     advertisementTopad,
     homeRiskcontrol,
+    homemessagebarList,
     popwindowInit,
     wikifxHeadermenuinit,
     aggregateSeoToplistHeaderfooter,
@@ -53,6 +55,7 @@ export const backend: PortalBackend = {
     // Nothing opens over the page of an area that is tried by itself.
     mockAnswer(homeRiskcontrol, () => ({ show: false, title: '', content: '', countries: [] })),
     mockAnswer(popwindowInit, () => ({ items: [] })),
+    mockAnswer(homemessagebarList, () => ({ items: [], unread: 0 })),
     mockAnswer(advertisementInit, () => ({ show: false, slots: [] })),
     mockAnswer(advertisementTopad, () => ({ items: [] })),
     mockAnswer(homefucFriendlink, () => ({ items: [] })),

@@ -1,0 +1,11 @@
+import { allCalls } from 'calls/all-calls'
+
+/** Wrappers of other calls, the grant for applications, and calls that need a bot check, a mail or a setting. */
+const elsewhere =
+  /\.invoke(v[23])?$|^oauth2\.|^geo\.ipregion$|^homefuc\.holdposition$|^download\.common$|^tradercontest\.list$|^contact\.submit$|^exposure\.(legalnotice|noticeconfirm|noticewithdraw)$/
+
+/** The calls that anyone can make right away (declared-calls.test.ts); good-requests.test.ts has the others. */
+export const openCalls = allCalls.filter(
+  ({ who, section, name }) => who.includes('any') && section !== 'Users and sign-in' && !elsewhere.test(name),
+)
+export const otherCalls = allCalls.filter(call => !openCalls.includes(call))

@@ -1,0 +1,31 @@
+import type { Db } from 'database/db'
+import { onDataChanged } from '../../../api/data-changes.ts'
+import type { Snapshots } from '../../releases/snapshots.ts'
+import { CONTENT_CHANGED } from '../follow-content-changes.ts'
+import { everyPage, keysOfChange } from './edge-headers.ts'
+import type { EdgePurge } from './edge-purge.ts'
+
+interface Deps {
+  db: Pick<Db, 'listen'>
+  snapshots: Pick<Snapshots, 'freeze' | 'onRevision'>
+  purge: Pick<EdgePurge, 'drop'>
+}
+
+/**
+ * Tells the cache in front of the portal of every change for which stored pages are dropped, and of every change of releases. After a time
+ * in which changes could not be heard, it is told to drop everything.
+ */
+export async function followForEdge({ db, snapshots, purge }: Deps): Promise<void> {
+  onDataChanged(() => purge.drop([everyPage]))
+  await db.listen(
+    CONTENT_CHANGED,
+    items => purge.drop(items === '*' ? [everyPage] : items.split(' ')),
+    isListening => purge.drop(isListening ? [everyPage] : []),
+  )
+  let before = snapshots.freeze()
+  snapshots.onRevision(() => {
+    const now = snapshots.freeze()
+    purge.drop(keysOfChange(before, now))
+    before = now
+  })
+}
