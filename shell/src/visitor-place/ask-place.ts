@@ -21,7 +21,8 @@ export async function askPlace(store: RootStore): Promise<void> {
   if (countryCode !== undefined && (province ?? regionNote) !== undefined) return
   const [, { country_code, known }] = await Promise.all([askIp(store), api.call(geoIplookup, {})])
   visitor.learnPlace({ countryCode: known ? country_code : '' })
-  visitor.learnPlace(country_code === regionCountry ? await askRegion(store) : { province: '', city: '' })
+  const isFromChina = known && country_code === regionCountry
+  visitor.learnPlace(isFromChina ? await askRegion(store) : { province: '', city: '' })
 }
 
 async function askRegion({ api }: RootStore) {

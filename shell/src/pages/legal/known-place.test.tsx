@@ -41,12 +41,18 @@ test('the privacy page looks up province and city for no other country, and says
   expect(store.visitor.place).toEqual({ ip: '192.0.2.7', countryCode: 'id', province: '', city: '' })
 })
 
+test('the privacy page looks up no province for an address of unknown country', async () => {
+  const { store } = await openSite('/en/privacy.html', { backend: from('cn', false) })
+  await showsAll(['192.0.2.7', 'Not known', 'Not known', 'Not known'])
+  expect(store.visitor.place).toEqual({ ip: '192.0.2.7', countryCode: '', province: '', city: '' })
+})
+
 test('the privacy page names the setting without which province and city are not known', async () => {
   const message = 'Province and city lookup is not configured: the setting CITY_DATABASE is missing.'
   await openSite('/en/privacy.html', {
-    backend: { ...from('cn', false), 'geo.ipregion': () => new Refused(501, { ErrorCode: 5010, message }) },
+    backend: { ...from('cn'), 'geo.ipregion': () => new Refused(501, { ErrorCode: 5010, message }) },
   })
-  await showsAll(['192.0.2.7', 'Not known', 'Not known', 'Not known'])
+  await showsAll(['192.0.2.7', 'China', 'Not known', 'Not known'])
   panel().getByText(message)
 })
 
