@@ -72,6 +72,7 @@ function rowOf(html: string, storedBytes: number, { of, noise }: PageFigures) {
     'stored/plain, requests': rounded(of.stored.perSecond / plain.perSecond),
     'stored/plain, CPU': rounded(plain.cpuMs / of.stored.cpuMs),
     'stored, p99 (ms)': rounded(of.stored.p99),
+    'buffer, p99 (ms)': rounded(of.buffer.p99),
     'rendered/plain, CPU': rounded(of.rendered.cpuMs / plain.cpuMs),
     'rendered/plain with database, CPU': rounded(of.rendered.cpuMs / of.plainDatabase.cpuMs),
     'rendered/plain, requests': rounded(of.rendered.perSecond / plain.perSecond),

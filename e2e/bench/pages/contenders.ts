@@ -94,7 +94,7 @@ function ended(child: ChildProcess): Promise<unknown> {
 /** Headers and bytes as the portal sends them to a returning visitor whose browser accepts brotli. */
 function storedAnswer(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((done, failed) => {
-    const asked = request(url, { headers: storedHeaders }, response => {
+    const asked = request(url, { headers: storedHeaders(new URL(url).origin) }, response => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -109,5 +109,8 @@ function storedAnswer(url: string): Promise<{ headers: string[]; body: Buffer }>
   })
 }
 
-/** A browser that has been here before, so its country is known. */
-export const storedHeaders = { 'Accept-Encoding': 'br', Cookie: 'CURRIPCOUNTRY=gb' }
+/** A browser that has been here before and has the cookies of a page. */
+export const storedHeaders = (origin: string) => ({
+  'Accept-Encoding': 'br',
+  Cookie: `LanguageCode=en; CountryCode=840; CURRIPCOUNTRY=gb; origin=${encodeURIComponent(origin)}; nodeEnv=production`,
+})

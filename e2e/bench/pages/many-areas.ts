@@ -22,7 +22,7 @@ const rounds = 3
 export async function manyAreas(): Promise<Record<string, object>> {
   const rows: Record<string, object> = {}
   for (const areas of [ownAreas, 20, 100]) {
-    const stored = await measured(areas, '64', { seconds: 3, connections: 32, headers: storedHeaders })
+    const stored = await measured(areas, '64', { seconds: 3, connections: 32, headersFor: storedHeaders })
     const rendered = await measured(areas, '0', { seconds: 4, connections: 8 })
     rows[`${areas} areas`] = {
       'HTML, KB': stored.kb,

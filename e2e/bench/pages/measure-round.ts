@@ -14,19 +14,19 @@ export interface Asked {
   path: string
   seconds: number
   connections: number
-  headers?: Record<string, string>
+  headersFor?: (origin: string) => Record<string, string>
 }
 
 /** Asks a contender for one page as often as it answers. Rejects if an answer has another status than 200. */
 export async function measureRound({ origin, pids }: Contender, asked: Asked): Promise<Round> {
-  const { path, seconds, connections, headers = {} } = asked
+  const { path, seconds, connections, headersFor } = asked
   const time = () => pids.reduce((sum, pid) => sum + processorMs(pid), 0)
   const before = time()
   const { requests, latency, non2xx, errors, duration } = await autocannon({
     url: origin + path,
     duration: seconds,
     connections,
-    headers,
+    ...(headersFor && { headers: headersFor(origin) }),
     timeout: 30,
   })
   if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${origin}${path}`)

@@ -7,6 +7,10 @@ const SITE = 'http://site.invalid'
 export const isEmbeddedTarget = (target: string): boolean =>
   target.includes(`/${embedAddress}/`) && URL.canParse(target, SITE) && isEmbedded(new URL(target, SITE).pathname)
 
+/** Headers that are handed over as a list, names and values in turn, without those that set a cookie. */
+const withoutCookies = (part: unknown): unknown =>
+  Array.isArray(part) ? part.filter((_value, at) => part[at - (at % 2)] !== 'Set-Cookie') : part
+
 /**
  * Makes embedded pages the same for everyone, since they appear inside other sites (decision 86): cookies and other credentials of the
  * request are ignored, the response sets no cookies, and nothing can be sent to the pages. Before every other handler.
@@ -20,7 +24,7 @@ export const embeddedRequests: RequestHandler = (request, response, next) => {
   const { writeHead } = response
   response.writeHead = (...parts: unknown[]) => {
     response.removeHeader('Set-Cookie')
-    return Reflect.apply(writeHead, response, parts)
+    return Reflect.apply(writeHead, response, parts.map(withoutCookies))
   }
   next()
 }

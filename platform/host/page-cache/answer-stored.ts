@@ -3,7 +3,7 @@ import { readCookies } from '../../api/cookies.ts'
 import { encodingOf } from '../../api/encoding-of.ts'
 import { isOnOpsHost } from '../../api/origin-check.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { setSiteCookies, type CookieSite } from '../rendering/site-cookies.ts'
+import { siteCookies, type CookieSite } from '../rendering/site-cookies.ts'
 import { bucketOf, countryOf } from '../rendering/visitor.ts'
 import { edgeHeaders } from './edge/edge-headers.ts'
 import type { RenderForAll } from './render-for-all.ts'
@@ -35,29 +35,33 @@ export function answerStored(deps: AnswerStoredDeps): RequestHandler {
     const isNew = countryOf(cookies) === undefined
     const found = isNew ? deps.countries.known(request.ip ?? '') : undefined
     if (isNew && !found) return next()
-    setSiteCookies(cookies, response, deps, { lang: ask.lang, ipCountry: found?.country })
-    sendStored(request, response, page, ask).catch(next)
+    const lines = siteCookies(cookies, deps, { lang: ask.lang, ipCountry: found?.country })
+    sendStored(request, response, page, ask, lines).catch(next)
     deps.forAll.again(ask.key, page)
   }
 }
 
-/** Sends a stored page in an encoding that the browser accepts, or 304 if the browser has it. */
+/**
+ * Sends a stored page in an encoding that the browser accepts, or 304 if the browser has it. `cookies`: its only `Set-Cookie` lines, for a
+ * response without any; all headers are then written at once, which takes Node half the time.
+ */
 export async function sendStored(
   request: Request,
   response: Response,
   page: StoredPage,
   { snapshot }: Pick<SharedAsk, 'snapshot'>,
+  cookies: readonly string[] = [],
 ): Promise<void> {
-  const epoch = String(snapshot.epoch)
+  const headers = [...page.headers, 'X-Release-Epoch', String(snapshot.epoch)]
+  for (const line of cookies) headers.push('Set-Cookie', line)
   if (request.headers['if-none-match'] !== undefined) {
     response.setHeader('ETag', page.etag)
-    if (request.fresh) return void response.writeHead(304, [...page.headers, 'X-Release-Epoch', epoch]).end()
+    if (request.fresh) return void response.writeHead(304, headers).end()
   }
   const encoding = encodingOf(request)
   const found = page.body(encoding)
   const body = Buffer.isBuffer(found) ? found : await found
-  const headers = [...page.headers, 'X-Release-Epoch', epoch, 'Content-Length', String(body.length)]
-  headers.push(...edgeHeaders(request, page.surrogateKey))
+  headers.push('Content-Length', String(body.length), ...edgeHeaders(request, page.surrogateKey))
   if (encoding) headers.push('Content-Encoding', encoding)
   response.writeHead(200, headers).end(body)
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { createHash } from 'node:crypto'
 import type { Snapshot } from 'shared-state/contract/release'
 import { isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import type { Cookies } from '../../api/cookies.ts'
@@ -63,7 +64,10 @@ function keyOf(
 
 const known = new WeakMap<Snapshot, string>()
 
-/** The releases of a snapshot as text; empty if one is revoked. Worked out once, as every revocation makes new snapshots. */
+/**
+ * The releases of a snapshot as a short text, however many they are; empty if one is revoked. Worked out once, as every revocation makes new
+ * snapshots.
+ */
 function releasesOf(snapshot: Snapshot, { isRevoked }: Pick<Snapshots, 'isRevoked'>): string {
   const before = known.get(snapshot)
   if (before !== undefined) return before
@@ -73,7 +77,9 @@ function releasesOf(snapshot: Snapshot, { isRevoked }: Pick<Snapshots, 'isRevoke
   }))
   const text = releases.some(release => isRevoked(release))
     ? ''
-    : releases.map(({ area, version }) => `${area}@${version}`).join()
+    : createHash('sha256')
+        .update(releases.map(({ area, version }) => `${area}@${version}`).join())
+        .digest('base64url')
   known.set(snapshot, text)
   return text
 }

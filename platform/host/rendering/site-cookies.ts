@@ -1,4 +1,4 @@
-import type { CookieOptions, Response } from 'express'
+import type { Response } from 'express'
 import { countryCodeFor, type TextLanguage } from 'shared-state/i18n/languages'
 import type { Cookies } from '../../api/cookies.ts'
 import { languageCookie } from '../http/language-redirect.ts'
@@ -19,33 +19,36 @@ export interface CookieFacts {
   ipCountry: string | undefined
 }
 
-const dayMs = 86_400_000
-const yearMs = 365 * dayMs
+const daySeconds = 86_400
+const yearSeconds = 365 * daySeconds
 
 /**
- * Sets the readable cookies of spec 9 that belong to a page, on the cookie host with path /; `userid` and `VEST` are set at login
- * (backend/src/accounts/session-cookies.ts). The language cookie follows the path, which takes precedence (decisions 1). Values that the
- * browser already has are not sent again; the country is kept for a day, as visitors travel.
+ * The `Set-Cookie` lines of the readable cookies of spec 9 that belong to a page, on the cookie host with path /; `userid` and `VEST` are set
+ * at login (backend/src/accounts/session-cookies.ts). The language cookie follows the path, which takes precedence (decisions 1). Values that
+ * the browser already has are not sent again; the country is kept for a day, as visitors travel.
  */
-export function setSiteCookies(
+export function siteCookies(
   told: Cookies,
-  response: Response,
   { origin, cookieHost, environment }: CookieSite,
   { lang, ipCountry }: CookieFacts,
-): void {
-  const options: CookieOptions = {
-    path: '/',
-    sameSite: 'lax',
-    secure: origin.startsWith('https:'),
-    ...(cookieHost !== undefined && { domain: cookieHost }),
+): string[] {
+  const where = `${cookieHost === undefined ? '' : `; Domain=${cookieHost}`}; Path=/`
+  const how = `${origin.startsWith('https:') ? '; Secure' : ''}; SameSite=Lax`
+  const lines: string[] = []
+  const set = (name: string, value: string | undefined, seconds?: number) => {
+    if (value === undefined || told[name] === value) return
+    const age = seconds === undefined ? '' : `; Max-Age=${seconds}`
+    lines.push(`${name}=${encodeURIComponent(value)}${age}${where}${how}`)
   }
-  const set = (name: string, value: string | undefined, maxAge?: number) => {
-    if (value !== undefined && told[name] !== value)
-      response.cookie(name, value, { ...options, ...(maxAge !== undefined && { maxAge }) })
-  }
-  set(languageCookie, lang, yearMs)
-  set('CountryCode', countryCodeFor(lang), yearMs)
-  set(countryCookie, ipCountry, dayMs)
+  set(languageCookie, lang, yearSeconds)
+  set('CountryCode', countryCodeFor(lang), yearSeconds)
+  set(countryCookie, ipCountry, daySeconds)
   set('origin', origin)
   set('nodeEnv', environment)
+  return lines
+}
+
+/** Sets them on a response, besides its other cookies. */
+export function setSiteCookies(told: Cookies, response: Response, site: CookieSite, facts: CookieFacts): void {
+  for (const line of siteCookies(told, site, facts)) response.append('Set-Cookie', line)
 }
