@@ -102,25 +102,30 @@ const scopes: Record<Scope, string> = {
   bad: `c.created_at > now() - interval '7 days' AND c.kind = 'negative'`,
 }
 
-/** The most helpful or the newest reviews of the week or month; the same for everyone, so cached for a minute. */
+/**
+ * The most helpful or the newest reviews of the week or month. Which they are is the same for everyone and remembered for a minute; their words are
+ * not, and a review that is taken down in that time is left out.
+ */
 export function createWeeksComments(db: Db) {
-  return memoize(
-    { seconds: 60 },
-    async (
-      scope: Scope,
-      order: CallParsed<typeof commentMostweek>['order'],
-      num: number,
-      lang: Language,
-    ): Promise<Comment[]> => {
-      const rows = await db.query<CommentRow>(
-        `SELECT ${commentColumns('$1')} FROM ${commentTables}
+  type Order = CallParsed<typeof commentMostweek>['order']
+  const idsOf = memoize({ seconds: 60 }, async (scope: Scope, order: Order, num: number): Promise<string[]> => {
+    const rows = await db.query<{ id: string }>(
+      `SELECT c.comment_id::text AS id FROM ${commentTables}
        WHERE c.parent_id IS NULL AND c.target_type = 'broker' AND ${counting} AND ${scopes[scope]}
-       ORDER BY ${orderBy(orders[order])} LIMIT $2`,
-        [lang, num],
-      )
-      return rows.map(row => toComment(row, lang))
-    },
-  )
+       ORDER BY ${orderBy(orders[order])} LIMIT $1`,
+      [num],
+    )
+    return rows.map(({ id }) => id)
+  })
+  return async (scope: Scope, order: Order, num: number, lang: Language): Promise<Comment[]> => {
+    const ids = await idsOf(scope, order, num)
+    const rows = await db.query<CommentRow>(
+      `SELECT ${commentColumns('$1')} FROM ${commentTables} WHERE c.comment_id = ANY($2::bigint[]) AND ${counting}`,
+      [lang, ids],
+    )
+    const comments = new Map(rows.map(row => toComment(row, lang)).map(comment => [comment.commentId, comment]))
+    return ids.flatMap(id => comments.get(id) ?? [])
+  }
 }
 
 /** The newest reviews of one broker or of all brokers, of one kind or any. */

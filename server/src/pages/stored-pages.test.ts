@@ -217,11 +217,11 @@ test('a page is not stored while one of its calls is unanswered', async () => {
   expect(renderings()).toBe(2)
 })
 
-const review = (target: string) =>
+const review = (target: string, text = 'Paid out in a day.') =>
   scene.site.db.query(
     `INSERT INTO comments (target_type, target_code, user_id, rating, lang, content)
-     SELECT 'broker', $1, user_id, 4, 'en', '{"en": "Paid out in a day."}' FROM users LIMIT 1`,
-    [target],
+     SELECT 'broker', $1, user_id, 4, 'en', $2 FROM users LIMIT 1`,
+    [target, JSON.stringify({ en: text })],
   )
 
 test('a new review drops the pages of its broker, and no other', async () => {
@@ -241,19 +241,22 @@ test('a new review drops the pages of its broker, and no other', async () => {
   expect(renderings()).toBe(1)
 })
 
-test('a review that is taken down drops every page that shows it, and a vote for it does not', async () => {
-  await review(other)
+test('a review that is edited or taken down changes every page that shows it, and a vote for it drops none', async () => {
+  await review(other, 'Paid within the hour.')
   const address = showing(commentMostweek, { order: 'new', num: 5 })
-  await expect(textOf(address)).resolves.toContain('Paid out in a day.')
+  await expect(textOf(address)).resolves.toContain('Paid within the hour.')
   const change = async (change: string) => {
-    await scene.site.db.query(`UPDATE comments SET ${change} WHERE target_code = $1`, [other])
+    await scene.site.db.query(`UPDATE comments SET ${change} WHERE content ->> 'en' = ANY($1)`, [
+      ['Paid within the hour.', 'Never paid.'],
+    ])
     await scene.heard()
     scene.jobs.length = 0
-    await textOf(address)
-    return renderings()
+    const text = await textOf(address)
+    return [renderings(), text.includes('Paid within the hour.'), text.includes('Never paid.')]
   }
-  expect(await change('helpful_count = helpful_count + 1')).toBe(0)
-  expect(await change(`state = 'removed'`)).toBe(1)
+  expect(await change('helpful_count = helpful_count + 1')).toEqual([0, true, false])
+  expect(await change(`content = '{"en": "Never paid."}'`)).toEqual([1, false, true])
+  expect(await change(`state = 'removed'`)).toEqual([1, false, false])
 })
 
 test('a change of what a list shows of a broker drops the list', async () => {
