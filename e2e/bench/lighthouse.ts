@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { auditPage, categories, type Audited } from './lighthouse/audit-page.ts'
-import { percentile } from './releases/percentile.ts'
+import { percentile } from './percentile.ts'
 
 /** Each page is reached by the first link of its kind on another. */
 const reached = {

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { filledDataDir } from '../portal/filled-data.ts'
 import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
+import { percentile } from './percentile.ts'
 import { residentMb } from './process-figures.ts'
 
 /** The setting's default. */
@@ -35,8 +36,8 @@ export async function benchOverload(minutes = '2'): Promise<void> {
     ])
     const row = (name: keyof typeof aims, all: number[] = []) => ({
       answers: all.length,
-      'p50 (ms)': percentile(all, 0.5),
-      'p99 (ms)': percentile(all, 0.99),
+      'p50 (ms)': Math.round(percentile(all, 50)),
+      'p99 (ms)': Math.round(percentile(all, 99)),
       aim: aims[name],
     })
     const { 200: served, 503: refused, ...others } = pages
@@ -99,10 +100,6 @@ async function measure({ origin }: RunningPortal, { duration, connections, rate,
     run.on('reqError', () => note(0, 0))
   })
   return times
-}
-
-function percentile(all: readonly number[], share: number): number {
-  return Math.round(all.toSorted((one, other) => one - other)[Math.floor(share * all.length)] ?? NaN)
 }
 
 /** Memory of a portal's processes in MB, once a second. */

@@ -9,7 +9,7 @@ import { call, dataDir } from '../portal/trader.ts'
 
 const AT_ONCE = 4
 
-/** What became of a request that did not show a page of its own; undefined: it did. */
+/** How a request for a page failed; undefined if it showed the page. */
 async function faultOf(request: APIRequestContext, path: string): Promise<string | undefined> {
   const answer = await request.get(path)
   const { pathname } = new URL(answer.url())

@@ -34,7 +34,7 @@ export async function startServing(portal: Portal): Promise<Serving> {
       ? new SharedPages({ store: openRedisStore({ url, log }), db, processes, secret: secrets.session, log })
       : undefined
   const pages = isStoring ? new StoredPages(settings.pageCacheMb * 1_000_000, shared) : undefined
-  // Before changes: what is heard of pages and of changes has one order.
+  // Before changes are followed: shared pages and changes are compared by the order in which this process hears of them.
   await shared?.start()
   if (pages) await followContentChanges(db, pages)
   const heard = new HeardChanges({ db, processes, log })

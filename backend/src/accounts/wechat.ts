@@ -25,8 +25,8 @@ const MOST_CODE = 512
 const granted = object({ openid: string().check(minLength(1), maxLength(128)) })
 
 /**
- * Sign-in with WeChat: an authorization code of OAuth 2, with parameter names of its own. It has no PKCE, no nonce and no ID token; the state
- * in the browser's sealed cookie binds the code to this browser, and the server exchanges the code, which is valid once.
+ * Sign-in with WeChat, which uses an authorization code of OAuth 2 and other parameter names. It has no PKCE, no nonce and no ID token. The
+ * state in the browser's sealed cookie binds the code to this browser, and the server exchanges the code, which is valid once.
  */
 export function createWechat({ appId, appSecret, loginOrigin = LOGIN_ORIGIN, apiOrigin = API_ORIGIN }: WechatSettings) {
   return {

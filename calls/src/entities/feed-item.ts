@@ -6,7 +6,10 @@ import { userPublic } from './user.ts'
 
 export const feedKind = oneOf(['comment', 'exposure', 'listing', 'article'])
 
-/** One public post. `text` is the plain beginning of its content, in `lang`; `url` is an address of this site, language included. `user.vest`: a post by the site's own team, to be labelled. */
+/**
+ * One public post. `text` is the plain beginning of its content, in `lang`; `url` is an address of this site, language included.
+ * `user.vest`: a post by the site's team, to be labelled.
+ */
 export const feedItem = object({
   kind: feedKind,
   code: string(),

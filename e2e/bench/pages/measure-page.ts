@@ -1,4 +1,4 @@
-import { medianOf } from '../median-of.ts'
+import { percentile } from '../percentile.ts'
 import { storedHeaders, type Contenders } from './contenders.ts'
 import { measureRound, type Asked, type Round } from './measure-round.ts'
 
@@ -35,12 +35,24 @@ export async function measurePage(all: Contenders, path: string): Promise<PageFi
     Object.fromEntries(names.map(name => [name, figure(found[name])])) as Record<Name, Value>
   return {
     of: each(of => ({
-      perSecond: medianOf(of.map(({ perSecond }) => perSecond)),
-      cpuMs: medianOf(of.map(({ cpuMs }) => cpuMs)),
-      p99: medianOf(of.map(({ p99 }) => p99)),
+      perSecond: percentile(
+        of.map(({ perSecond }) => perSecond),
+        50,
+      ),
+      cpuMs: percentile(
+        of.map(({ cpuMs }) => cpuMs),
+        50,
+      ),
+      p99: percentile(
+        of.map(({ p99 }) => p99),
+        50,
+      ),
     })),
     noise: each(of => {
-      const median = medianOf(of.map(({ cpuMs }) => cpuMs))
+      const median = percentile(
+        of.map(({ cpuMs }) => cpuMs),
+        50,
+      )
       return Math.max(...of.map(({ cpuMs }) => Math.abs(cpuMs - median))) / median
     }),
   }

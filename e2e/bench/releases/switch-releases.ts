@@ -3,7 +3,7 @@ import { openBrowser } from '../open-browser.ts'
 import { BrowserLoad } from './browser-load.ts'
 import { publishMarked } from './marked-release.ts'
 import { PageLoad, type PageAnswer } from './page-load.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from '../percentile.ts'
 import type { Place } from './place.ts'
 
 const rounds = 50

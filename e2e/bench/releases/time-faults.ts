@@ -1,7 +1,7 @@
 import { askServer } from 'platform/host/control/control-socket'
 import { publishFaulty, type Fault } from '../../portal/faulty-releases.ts'
 import { pointerOf, publishChanged } from '../../portal/releases.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from '../percentile.ts'
 import type { Place } from './place.ts'
 
 const sound = '8.0.0'

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { percentile } from '../../bench/releases/percentile.ts'
+import { percentile } from '../../bench/percentile.ts'
 import type { HealthFigures } from './health.ts'
 
 /**

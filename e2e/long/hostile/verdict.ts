@@ -1,4 +1,4 @@
-import { percentile } from '../../bench/releases/percentile.ts'
+import { percentile } from '../../bench/percentile.ts'
 import type { Observations } from './observations.ts'
 
 /** Limits: response time of the health page in ms, and growth of memory between the second and the last quarter. */

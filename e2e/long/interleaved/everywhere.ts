@@ -44,7 +44,7 @@ export async function warmUp(deps: Deps, pages: readonly string[]): Promise<void
     await Promise.all(visitors.flatMap(visitor => pages.map(path => limit(ask, visitor, path))))
 }
 
-/** On a connection of its own; returns the faults. */
+/** Asks for a page on a new connection; resolves to the faults in the answer. */
 async function askAlone({ origin, judge }: Deps, visitor: Visiting, path: string, shows?: string): Promise<string[]> {
   const agent = new Agent({ keepAlive: false })
   const answer = await askPage(origin, path, { agent, headers: visitor.headers, accepts: 'br' })

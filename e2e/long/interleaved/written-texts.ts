@@ -37,7 +37,7 @@ export class WrittenTexts {
     }
   }
 
-  /** What is wrong with the texts that a page showed to somebody who asked at `began` and was answered at `ended`. */
+  /** The texts that a page should not have shown, and those it should have, if it was asked for at `began` and answered at `ended`. */
   faults(page: string, shown: ReadonlySet<string>, { began, ended }: { began: number; ended: number }): string[] {
     return (this.#texts.get(page) ?? []).flatMap(({ mark, shownSince, goneSince, replacing }) => {
       if (shownSince < began && ended < replacing && !shown.has(mark))

@@ -11,7 +11,7 @@ export const dayField = 'date'
 
 type Snapshot = CallOutput<typeof timemachineSnapshot>
 
-/** The record on a day, or what the server says against the day, such as that the broker was not listed yet. */
+/** The record on a day, or the reason why there is none, such as that the broker was not listed yet. */
 type Past = { record: Snapshot } | { refused: string }
 
 /** The day in the address: '' if there is none, null if it is no day. Text that is no day is not repeated on the page. */

@@ -54,7 +54,7 @@ test('the feed shows anyone the posts of all, each with its author and the worst
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
 })
 
-test('each kind of posts and each tab of the feed has an address of its own, which keeps the other choice', async () => {
+test('each kind of posts and each tab of the feed has its own address, which keeps the other choice', async () => {
   const asked: object[] = []
   const answer = (input: object) => {
     asked.push(input)

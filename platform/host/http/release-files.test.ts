@@ -13,7 +13,7 @@ import { releaseFiles } from './release-files.ts'
 const root = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const store = new ReleaseStore(root)
 const register = { releasesWith: async () => [] }
-const site = express().use(releaseFiles({ store, fetchReleases: async () => undefined, register }))
+const site = express().use(releaseFiles({ store, fetchReleases: async () => undefined, register, bucket: undefined }))
 const code = 'console.log("some code");'.repeat(100)
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64url')

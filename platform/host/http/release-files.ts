@@ -20,6 +20,8 @@ interface ReleaseFilesDeps {
   store: ReleaseStore
   fetchReleases: FetchReleases
   register: Pick<ReleaseRegister, 'releasesWith'>
+  /** Without one, no other machine has releases that this one lacks. */
+  bucket: object | undefined
 }
 
 /** The compressed copies that the build places next to a file. */
@@ -29,13 +31,13 @@ const suffixes = { br: '.br', gzip: '.gz' }
  * Serves the browser files of every release that is not pruned: tabs may use a version that was retired long ago. A release that this
  * machine lacks is fetched first. Scripts that a release loads later are served by their hash, whichever releases have them.
  */
-export function releaseFiles({ store, fetchReleases, register }: ReleaseFilesDeps): Router {
+export function releaseFiles({ store, fetchReleases, register, bucket }: ReleaseFilesDeps): Router {
   const scripts = new ReleaseScripts(store)
   return Router()
     .get('/releases/:area/scripts/:hash.js', async (request, response) => {
       const { area, hash } = request.params
       let path = await scripts.pathOf(area, hash)
-      if (path === undefined && isScriptHash(hash)) {
+      if (path === undefined && bucket && isScriptHash(hash)) {
         await fetchReleases(await register.releasesWith(area, integrityWith(hash)))
         path = await scripts.pathOf(area, hash)
       }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() =>
   db.script(
-    `DELETE FROM comments; DELETE FROM users; INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
+    `DELETE FROM comments; DELETE FROM users;
+     INSERT INTO users (user_id, nick, email) VALUES ('1', 'Olga', 'olga@mail.example'), ('2', 'Rudi', 'rudi@mail.example')`,
   ),
 )
 

@@ -12,15 +12,17 @@ interface Deps {
 }
 
 /**
- * Tells the cache in front of the portal of every change for which stored pages are dropped, and of every change of releases. After a time
- * in which changes could not be heard, it is told to drop everything.
+ * Tells the cache in front of the portal of every change for which stored pages are dropped, and of every change of releases. When the
+ * connection on which changes are heard is restored, the cache has to drop every page.
  */
 export async function followForEdge({ db, snapshots, purge }: Deps): Promise<void> {
   onDataChanged(() => purge.drop([everyPage]))
   await db.listen(
     CONTENT_CHANGED,
     items => purge.drop(items === '*' ? [everyPage] : items.split(' ')),
-    isListening => purge.drop(isListening ? [everyPage] : []),
+    isListening => {
+      if (isListening) purge.drop([everyPage])
+    },
   )
   let before = snapshots.freeze()
   snapshots.onRevision(() => {

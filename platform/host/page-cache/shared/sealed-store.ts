@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Contents in a shared store, each with a code that only processes with the same secret can make for this name. Others are ignored: whoever
- * reaches the store cannot put a page there.
+ * Contents in a shared store. Each carries a code that only processes with the same secret can make for its name. Contents without the right
+ * code are ignored, so whoever reaches the store cannot put a page there.
  */
 export class SealedStore {
   readonly #deps: Deps
