@@ -113,6 +113,11 @@ test.describe('languages', () => {
     await expect.poll(() => scrolled(page)).toBe(700)
   })
 
+  test('an English page offers an English browser no other language', async ({ page }) => {
+    await open(page, '/en/brokers?page=2')
+    await expect(page.getByText('Halaman ini tersedia dalam Bahasa Indonesia.')).toBeHidden()
+  })
+
   test.describe('in an Indonesian browser', () => {
     test.use({ locale: 'id-ID' })
 

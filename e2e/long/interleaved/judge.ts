@@ -65,11 +65,9 @@ export class Judge {
   #factFaults(path: string, visitor: Visiting, facts: PageFacts, answer: AskedPage): string[] {
     const { moves, written, privateTexts, area } = this.#deps
     const [, lang = '', page = ''] = /^\/(en|id)(\/.*)$/.exec(path) ?? []
-    const offered = visitor.browserLang === lang ? undefined : visitor.browserLang
     const expected: [what: string, found: unknown, wanted: unknown][] = [
       ['language', facts.lang, lang],
       ['language of the frame', facts.frameLangs.join(), lang],
-      ['offered language', facts.offeredLang, offered],
       ['site variant', facts.siteVariant, visitor.siteVariant],
       ['country', facts.countryCode, ''],
       ['user', facts.userId, visitor.reader?.userId],

@@ -6,7 +6,6 @@ export interface PageFacts {
   lang: string | undefined
   /** Languages in which the texts of the site's frame are. */
   frameLangs: string[]
-  offeredLang: string | undefined
   siteVariant: number | undefined
   countryCode: string | undefined
   userId: string | undefined
@@ -24,7 +23,7 @@ export interface PageFacts {
 
 interface State {
   store: {
-    visitor: { lang: string; countryCode: string; now: number; siteVariant: number; offeredLang?: string }
+    visitor: { lang: string; countryCode: string; now: number; siteVariant: number }
     user: { userId: string } | null
   }
   snapshot: { shell: { version: string }; areas: Record<string, { version: string }> }
@@ -43,7 +42,6 @@ export function pageFacts(html: string, privateTexts: readonly string[]): PageFa
   return {
     lang: /^<!doctype html><html lang="([a-z]+)"/.exec(html)?.[1],
     frameLangs: frameTexts.filter(({ text }) => html.includes(text)).map(({ lang }) => lang),
-    offeredLang: visitor?.offeredLang,
     siteVariant: visitor?.siteVariant,
     countryCode: visitor?.countryCode,
     userId: state?.store.user?.userId,

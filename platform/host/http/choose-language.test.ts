@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chooseLanguage, languageOfBrowser } from './choose-language.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 const hints = { cookie: undefined, userAgent: undefined, acceptLanguage: undefined }
 
@@ -26,17 +26,4 @@ test('a visitor who prefers a supported but non-public language gets English', (
 test('the language falls back to English if hints are missing or malformed', () => {
   expect(chooseLanguage(hints)).toBe('en')
   expect(chooseLanguage({ cookie: '../x', userAgent: '(;;;)', acceptLanguage: ';;q=,,*' })).toBe('en')
-})
-
-test.each([
-  ['id-ID,id;q=0.9,en;q=0.8', 'id'],
-  ['en;q=0.4, id;q=0.9', 'id'],
-  ['EN-gb', 'en'],
-  // Only the most preferred language counts, even if a later one is public.
-  ['fr, id;q=0.8', undefined],
-  ['*', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('a browser that sends Accept-Language %j prefers the public language %s', (header, language) => {
-  expect(languageOfBrowser(header)).toBe(language)
 })

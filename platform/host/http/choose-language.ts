@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { isPublicLanguage, isSupportedLanguage, type Language } from 'shared-state/i18n/languages'
 
 export interface LanguageHints {
@@ -29,21 +28,6 @@ function languageOfUserAgent(userAgent: string | undefined): string | undefined 
     userAgent?.match(/[;(]\s*([a-z]{2}[-_][A-Za-z]{2})\s*[;)]/) ??
     userAgent?.match(/\bLanguage\/([a-z]{2}(?:[-_][A-Za-z]{2})?)/)
   return supported(named?.[1]?.replace('_', '-'))
-}
-
-/** Browsers send few different headers, and stored pages are answered faster than a header is read. */
-const browsers = new LRUCache<string, { language: Language | undefined }>({ max: 500 })
-/** Longer headers are read again each time. */
-const longestKept = 100
-
-/** The language a browser is set to, which is its most preferred one; undefined if that is not a public language. */
-export function languageOfBrowser(acceptLanguage = ''): Language | undefined {
-  const known = browsers.get(acceptLanguage)
-  if (known) return known.language
-  const most = supported(acceptedLanguages(acceptLanguage)[0])
-  const language = most && isPublicLanguage(most) ? most : undefined
-  if (acceptLanguage.length <= longestKept) browsers.set(acceptLanguage, { language })
-  return language
 }
 
 function firstAccepted(header: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { contentPolicy } from 'shared-state/contract/content-policy'
+import { earlyScriptSource } from './early-script.ts'
 import { isEmbeddedTarget } from './embedded-requests.ts'
 
 /**
@@ -84,6 +85,7 @@ function headersFor(
       useDefaults: false,
       directives: {
         ...policy,
+        'script-src': [...policy['script-src']!, earlyScriptSource],
         // A stream is fetched in parts, which the page puts together.
         ...(media && {
           'connect-src': [...policy['connect-src']!, ...media],

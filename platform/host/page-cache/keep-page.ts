@@ -3,7 +3,7 @@ import type { HeadersOf } from '../http/security-headers.ts'
 import { pageHeaders } from '../rendering/send-page.ts'
 import type { RenderResult } from '../rendering/threads/render-messages.ts'
 import { surrogateKey } from './edge/edge-headers.ts'
-import { StoredPage, type PageSource } from './stored-page.ts'
+import { compressHtml, StoredPage, type PageSource } from './stored-page.ts'
 import type { Storing } from './stored-pages.ts'
 
 interface Kept {
@@ -13,16 +13,16 @@ interface Kept {
   source: PageSource
 }
 
-/** Stores a rendered page if it is complete and others may get it; returns it then, even if memory had no room for it. */
-export function keepPage(
+/** Stores a rendered page if it is complete and others may get it; resolves to it then, even if memory had no room for it. */
+export async function keepPage(
   storing: Storing,
   result: RenderResult,
   { about, headersOf, source }: Kept,
-): StoredPage | undefined {
+): Promise<StoredPage | undefined> {
   if (!about || result.kind !== 'page' || !isComplete(result)) return undefined
   const releases = releasesHeader(source.job.snapshot, result.areas)
   const page = new StoredPage(
-    result.html,
+    await compressHtml(result.html),
     {
       ...headersOf(source.address),
       ...pageHeaders,

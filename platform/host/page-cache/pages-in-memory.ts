@@ -1,17 +1,28 @@
 import { LRUCache } from 'lru-cache'
-import { ageMs, type StoredPage } from './stored-page.ts'
+import { ageMs, type PageSource, type StoredPage } from './stored-page.ts'
+
+/** Number of keys whose visitors are counted. */
+const mostCounted = 5_000
 
 interface Entry {
   page: StoredPage
-  /** How often it was asked for under its key, in earlier renderings too. */
-  asked: number
   about: ReadonlySet<string>
+  /** Whether a visitor has asked for it since it was stored. */
+  isAsked: boolean
+}
+
+/** A page that was dropped because something that it shows has changed. */
+export interface DroppedPage {
+  key: string
+  source: PageSource
 }
 
 /** Pages by key and by the items that they are about. The pages used least make room when all of them take more than `bytes`. */
 export class PagesInMemory {
   readonly #entries: LRUCache<string, Entry>
   readonly #keysAbout = new Map<string, Set<string>>()
+  /** How often each key was asked for while its page was stored. */
+  readonly #asked = new LRUCache<string, number>({ max: mostCounted })
 
   constructor(bytes: number) {
     this.#entries = new LRUCache({
@@ -25,8 +36,10 @@ export class PagesInMemory {
   /** The page that a visitor asks for. */
   get(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key)
-    if (entry) entry.asked += 1
-    return entry?.page
+    if (!entry) return undefined
+    entry.isAsked = true
+    this.#asked.set(key, this.#askedFor(key) + 1)
+    return entry.page
   }
 
   peek(key: string): StoredPage | undefined {
@@ -37,16 +50,15 @@ export class PagesInMemory {
     return this.#entries.has(key)
   }
 
-  /** The pages that visitors asked for most, most asked first. */
-  mostAsked(most: number): StoredPage[] {
-    const entries = [...this.#entries.values()].sort((one, other) => other.asked - one.asked)
-    return entries.slice(0, most).map(({ page }) => page)
+  /** All pages, those that visitors asked for most first. */
+  byVisits(): StoredPage[] {
+    const entries = [...this.#entries].sort(([one], [other]) => this.#askedFor(other) - this.#askedFor(one))
+    return entries.map(([, { page }]) => page)
   }
 
   set(key: string, page: StoredPage, about: ReadonlySet<string>, leftMs: number = ageMs): void {
-    const asked = this.#entries.peek(key)?.asked ?? 0
     this.#entries.delete(key)
-    this.#entries.set(key, { page, asked, about }, { ttl: leftMs })
+    this.#entries.set(key, { page, about, isAsked: false }, { ttl: leftMs })
     if (!this.#entries.has(key)) return
     for (const item of about) {
       const keys = this.#keysAbout.get(item) ?? new Set()
@@ -54,13 +66,24 @@ export class PagesInMemory {
     }
   }
 
-  /** Drops the pages that are about one of the items. */
-  drop(items: readonly string[]): void {
-    for (const item of items) for (const key of this.#keysAbout.get(item) ?? []) this.#entries.delete(key)
+  /** Drops the pages that are about one of the items. Returns those that visitors wanted, most asked first. */
+  drop(items: readonly string[]): DroppedPage[] {
+    const wanted: DroppedPage[] = []
+    for (const item of items)
+      for (const key of this.#keysAbout.get(item) ?? []) {
+        const entry = this.#entries.peek(key)
+        if (entry?.isAsked) wanted.push({ key, source: entry.page.source })
+        this.#entries.delete(key)
+      }
+    return wanted.sort((one, other) => this.#askedFor(other.key) - this.#askedFor(one.key))
   }
 
   clear(): void {
     this.#entries.clear()
+  }
+
+  #askedFor(key: string): number {
+    return this.#asked.get(key) ?? 0
   }
 
   #forget(key: string, about: ReadonlySet<string>): void {

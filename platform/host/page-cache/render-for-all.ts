@@ -7,12 +7,14 @@ import type { anonymousHelp } from '../rendering/anonymous-help.ts'
 import type { Product } from '../product.ts'
 import { renderPage, type RenderDeps } from '../rendering/render-page.ts'
 import { keepPage } from './keep-page.ts'
+import { renderDropped, type DroppedDeps } from './render-dropped.ts'
 import { followAnswers } from './shared-answers.ts'
 import { keyWith } from './shared-ask.ts'
 import type { PageSource, StoredPage } from './stored-page.ts'
 import type { StoredPages } from './stored-pages.ts'
 
-interface Deps extends RenderDeps {
+interface Deps extends Omit<RenderDeps, 'threads'>, DroppedDeps {
+  threads: RenderDeps['threads'] & DroppedDeps['threads']
   pages: StoredPages
   product: Pick<Product, 'itemsShown'>
   headersOf: HeadersOf
@@ -55,13 +57,14 @@ export function createRenderForAll(deps: Deps): RenderForAll {
       const help = helpFor(job, AbortSignal.timeout(limitMs), through)
       const page = await renderPage(renderDeps, snapshot, rest, help, ownAddress)
       if (page.snapshot === snapshot)
-        keepPage(storing, page.result, { about: followed?.about(), headersOf, source: { address, job } })
+        await keepPage(storing, page.result, { about: followed?.about(), headersOf, source: { address, job } })
     } catch (error) {
       log.warn({ err: error, url: job.url }, 'failed to render a page to be stored')
     } finally {
       storing.end()
     }
   }
+  pages.onDropped = renderDropped(deps, ({ key, source }) => render(key, source))
   const renew = async (key: string, page: StoredPage) => {
     const renewed = await pages.renewed(key, page)
     if (!renewed || renewed.isStale) await render(key, page.source)
@@ -74,10 +77,12 @@ export function createRenderForAll(deps: Deps): RenderForAll {
     },
     async ahead(next, signal) {
       const uncounted = withoutEvidence(deps)
-      const sources = pages.mostAsked(pagesAhead).map(({ source }) => source)
+      // A page may be stored with several releases.
+      const sources = new Map(pages.byVisits().map(({ source }) => [keyWith(source, next), source]))
+      const wanted = [...sources].slice(0, pagesAhead)
       const work = async () => {
-        for (let source = sources.shift(); source && !signal.aborted; source = sources.shift()) {
-          const key = keyWith(source, next)
+        for (let page = wanted.shift(); page && !signal.aborted; page = wanted.shift()) {
+          const [key, source] = page
           if (!pages.has(key)) await render(key, source, next, uncounted)
         }
       }

@@ -6,7 +6,6 @@ import type { Cookies } from '../../api/cookies.ts'
 import { pinCookie } from '../http/pin-visitor.ts'
 import { siteVariantOf, type SiteVariants } from '../http/site-variant.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { offeredLanguage } from '../rendering/visitor.ts'
 import type { PageSource } from './stored-page.ts'
 
 /** Longer addresses are not stored. */
@@ -44,22 +43,17 @@ export function sharedAskOf(
   const releases = snapshot && releasesOf(snapshot, snapshots)
   if (!isTextLanguage(lang) || !releases) return undefined
   const siteVariant = siteVariantOf(cookieHost ?? request.hostname, siteVariants)
-  const offeredLang = offeredLanguage(request, cookies, lang)
-  return { key: keyOf(request.originalUrl, { siteVariant, offeredLang }, releases), lang, snapshot }
+  return { key: keyOf(request.originalUrl, siteVariant, releases), lang, snapshot }
 }
 
 /** The key of a page with other releases. */
 export const keyWith = ({ address, job }: PageSource, snapshot: Snapshot): string =>
-  keyOf(address, job.visitor, releasesOf(snapshot, { isRevoked: () => false }))
+  keyOf(address, job.visitor.siteVariant, releasesOf(snapshot, { isRevoked: () => false }))
 
-function keyOf(
-  address: string,
-  { siteVariant = 1, offeredLang = '' }: { siteVariant?: number; offeredLang?: string | undefined },
-  releases: string,
-): string {
+function keyOf(address: string, siteVariant = 1, releases: string): string {
   // Some facts hold until the end of a day (UTC), such as a licence.
   const day = Math.floor(Date.now() / 86_400_000)
-  return `${day} ${siteVariant} ${offeredLang} ${releases} ${address}`
+  return `${day} ${siteVariant} ${releases} ${address}`
 }
 
 const known = new WeakMap<Snapshot, string>()

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { PageJob } from '../rendering/page-job.ts'
-
-const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
-type Encoding = keyof typeof compress
 
 /** Maximum age of a page whose items have not changed, in ms; long before, it is rendered again if visitors ask for it. */
 export const ageMs = 600_000
 /** Age in ms from which a page is rendered again when it is asked for. */
 const freshMs = 60_000
+/** Larger pages are no pages of this portal. */
+const mostHtmlBytes = 16_000_000
 
 /** What a stored page is rendered from. */
 export interface PageSource {
@@ -21,7 +17,14 @@ export interface PageSource {
   job: PageJob
 }
 
-/** A page that every visitor without an account may get, as bytes. */
+/** HTML as browsers load it: brotli makes a tenth of it. */
+export const compressHtml = (html: string): Promise<Buffer> =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+const decompressHtml = (br: Buffer): Promise<Buffer> =>
+  promisify(brotliDecompress)(br, { maxOutputLength: mostHtmlBytes })
+
+/** A page that every visitor without an account may get, as compressed bytes. */
 export class StoredPage {
   readonly etag: string
   /** Names and values of its response headers in turn, as `writeHead` takes them. */
@@ -30,30 +33,25 @@ export class StoredPage {
   readonly surrogateKey: string
   /** What it was rendered from. */
   readonly source: PageSource
-  readonly #body: Buffer
+  /** Its HTML as browsers get it. */
+  readonly br: Buffer
+  #gzip: Promise<Buffer> | undefined
   readonly #renderedAt: number
-  readonly #compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  /** `headers` has the `Surrogate-Key` too. `known`: of a page that another process rendered. */
-  constructor(
-    html: string | Buffer,
-    headers: Readonly<Record<string, string>>,
-    source: PageSource,
-    known?: { br: Buffer; ageMs: number },
-  ) {
-    this.#body = Buffer.from(html)
-    this.#renderedAt = Date.now() - (known?.ageMs ?? 0)
-    if (known) this.#compressed.set('br', known.br)
-    this.etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`
+  /** `br`: its HTML. `headers` has the `Surrogate-Key` too. `ageMs`: of a page that another process rendered. */
+  constructor(br: Buffer, headers: Readonly<Record<string, string>>, source: PageSource, ageMs = 0) {
+    this.br = br
+    this.#renderedAt = Date.now() - ageMs
+    this.etag = `"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
     const { 'Surrogate-Key': surrogateKey = '', ...others } = headers
     this.surrogateKey = surrogateKey
     this.headers = Object.entries({ ...others, ETag: this.etag }).flat()
     this.source = source
   }
 
-  /** Bytes that it takes in memory, with a third more for its compressed forms. */
+  /** Bytes that it takes in memory, with as many again for gzip. */
   get size(): number {
-    return Math.ceil((this.#body.length * 4) / 3)
+    return 2 * this.br.length
   }
 
   get ageMs(): number {
@@ -65,17 +63,20 @@ export class StoredPage {
     return this.ageMs > freshMs
   }
 
-  /** Its bytes in an encoding that the visitor accepts; compressed once. */
-  body(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
-    if (!encoding) return this.#body
-    const known = this.#compressed.get(encoding)
-    if (known) return known
-    const compressing = compress[encoding](this.#body)
-    this.#compressed.set(encoding, compressing)
-    void compressing.then(
-      bytes => this.#compressed.set(encoding, bytes),
-      () => this.#compressed.delete(encoding),
-    )
-    return compressing
+  /** Its bytes in an encoding that the visitor accepts: brotli at once, gzip made once, and plain HTML each time, for few ask for it. */
+  body(encoding: 'br' | 'gzip' | undefined): Promise<Buffer> | Buffer {
+    if (encoding === 'br') return this.br
+    if (!encoding) return decompressHtml(this.br)
+    this.#gzip ??= this.#makeGzip()
+    return this.#gzip
+  }
+
+  async #makeGzip(): Promise<Buffer> {
+    try {
+      return await promisify(gzip)(await decompressHtml(this.br))
+    } catch (error) {
+      this.#gzip = undefined
+      throw error
+    }
   }
 }

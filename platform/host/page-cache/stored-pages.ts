@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { PagesInMemory } from './pages-in-memory.ts'
+import { PagesInMemory, type DroppedPage } from './pages-in-memory.ts'
 import type { SharedPages } from './shared/shared-pages.ts'
 import type { PageSource, StoredPage } from './stored-page.ts'
 
@@ -40,6 +40,8 @@ export class StoredPages {
   readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: refusedMs })
   /** Keys that are being looked for among the shared pages. Resolves when the rendering after it has begun. */
   readonly #lookups = new Map<string, Promise<void>>()
+  /** Gets the pages that visitors wanted and that were dropped because their items changed, most asked first. */
+  onDropped: (dropped: readonly DroppedPage[]) => void = () => {}
 
   constructor(bytes: number, shared?: SharedPages) {
     this.#pages = new PagesInMemory(bytes)
@@ -54,9 +56,9 @@ export class StoredPages {
     return this.#pages.has(key)
   }
 
-  /** The pages that visitors asked for most, most asked first. */
-  mostAsked(most: number): StoredPage[] {
-    return this.#pages.mostAsked(most)
+  /** All pages, those that visitors asked for most first. */
+  byVisits(): StoredPage[] {
+    return this.#pages.byVisits()
   }
 
   /**
@@ -111,8 +113,9 @@ export class StoredPages {
   /** Drops the pages that are about one of the items. */
   drop(items: readonly string[]): void {
     for (const rendering of this.#renderings) for (const item of items) rendering.changed.add(item)
-    this.#pages.drop(items)
+    const dropped = this.#pages.drop(items)
     this.#shared?.changed(items)
+    this.onDropped(dropped)
   }
 
   /** Stores pages whose rendering begins from now on. */

@@ -93,9 +93,8 @@ export function handlePage(deps: PageDeps): RequestHandler {
         job = { ...rest, answered: outcome.answered }
       }
       page = await render(deps, callOf, request, visitor, session, job)
-      // Before anything else is awaited: a change of the page's items after that would be missed.
       if (storing && page.snapshot === snapshot && session.setCookies.length === 0)
-        kept = keepPage(storing, page.result, {
+        kept = await keepPage(storing, page.result, {
           about: page.about,
           headersOf: deps.headersOf,
           source: { address: request.originalUrl, job },

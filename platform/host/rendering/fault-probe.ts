@@ -138,7 +138,7 @@ export class FaultProbe {
 const nameOf = ({ area, version }: ReleaseName): string => `${area} ${version}`
 
 /** The same address without any visitor data. */
-const anonymous = ({ url, visitor: { offeredLang: _offered, ...visitor } }: Suspicion['job']): Suspect['job'] => ({
+const anonymous = ({ url, visitor }: Suspicion['job']): Suspect['job'] => ({
   url,
   method: 'GET',
   visitor,

@@ -45,7 +45,6 @@ export function pageJob(
       ...(cookieHost !== undefined && { cookieHost }),
       siteVariant: siteVariantOf(cookieHost ?? request.hostname, siteVariants),
       ...(serviceWorker !== undefined && { serviceWorker }),
-      ...(visitor.offeredLang && { offeredLang: visitor.offeredLang }),
     },
     device: { userAgent: visitor.userAgent, fingerprint: visitor.fingerprint },
     user,

@@ -4,7 +4,7 @@ import { sendCompressed } from '../../api/send-compressed.ts'
 /** The headers that all pages have. Pages may hold one visitor's data, so they must not be stored in shared caches. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  Vary: 'Accept-Encoding, Cookie',
   'Cache-Control': 'private, no-cache',
 }
 

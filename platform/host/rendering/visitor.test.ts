@@ -19,14 +19,6 @@ test('the visitor’s country is read from its cookie in lower case, and an inva
   expect((await visitorOf('/en/', { Cookie: 'CURRIPCOUNTRY=<x>' })).country).toBeUndefined()
 })
 
-test('the browser’s language is offered if the page is in another one and the visitor has not declined', async () => {
-  const browser = { 'Accept-Language': 'id-ID,id;q=0.9' }
-  expect((await visitorOf('/en/brokers', browser)).offeredLang).toBe('id')
-  expect((await visitorOf('/id/brokers', browser)).offeredLang).toBeUndefined()
-  expect((await visitorOf('/en/brokers', { ...browser, Cookie: 'languageBanner=1' })).offeredLang).toBeUndefined()
-  expect((await visitorOf('/en/brokers', { 'Accept-Language': 'fr' })).offeredLang).toBeUndefined()
-})
-
 test('calls made for a page carry its language and the matching country', async () => {
   const { caller: told } = await visitorOf('/id/brokers')
   expect([told.lang, told.country]).toEqual(['id', '360'])

@@ -1,15 +1,8 @@
 import type { Request } from 'express'
-import {
-  contentLanguageOf,
-  countryCodeFor,
-  isTextLanguage,
-  type Language,
-  type TextLanguage,
-} from 'shared-state/i18n/languages'
+import { contentLanguageOf, countryCodeFor, isTextLanguage, type TextLanguage } from 'shared-state/i18n/languages'
 import { readCookies, type Cookies } from '../../api/cookies.ts'
 import type { Caller } from '../../api/handle.ts'
 import type { Pins } from '../releases/snapshots.ts'
-import { languageOfBrowser } from '../http/choose-language.ts'
 import { pinCookie } from '../http/pin-visitor.ts'
 import { countryCookie } from './site-cookies.ts'
 
@@ -23,8 +16,6 @@ export interface Visitor {
   fingerprint: string
   /** Country of the visitor's address as determined by an earlier page, alpha-2 in lower case; undefined on the first page. */
   country: string | undefined
-  /** The browser's own language if it is a public one other than the page's and may be offered (spec 4). */
-  offeredLang: Language | undefined
   /** 0-9999, drawn once: decides whether the visitor is in a canary. Undefined if no canary has run yet. */
   bucket: number | undefined
 }
@@ -35,8 +26,6 @@ export interface VisitorSources {
 }
 
 export const bucketCookie = 'bucket'
-/** Readable cookie: the visitor does not want another language offered today (spec 4). Set by browser code (shell/src/layout/banners). */
-const languageBannerCookie = 'languageBanner'
 const longestHeader = 300
 
 /** Reads the visitor of a page request, whose path must have a supported language (http/language-redirect.ts ensures that). */
@@ -56,7 +45,6 @@ export async function readVisitor(request: Request, sources: VisitorSources): Pr
     userAgent: (request.get('user-agent') ?? '').slice(0, longestHeader),
     fingerprint: (cookies.fingerprint ?? '').slice(0, 64),
     country: countryOf(cookies),
-    offeredLang: offeredLanguage(request, cookies, lang),
     bucket: bucketOf(cookies),
   }
 }
@@ -66,9 +54,3 @@ export const countryOf = (cookies: Cookies): string | undefined =>
 
 export const bucketOf = (cookies: Cookies): number | undefined =>
   /^\d{1,4}$/.test(cookies[bucketCookie] ?? '') ? Number(cookies[bucketCookie]) : undefined
-
-export function offeredLanguage(request: Request, cookies: Cookies, lang: TextLanguage): Language | undefined {
-  if (cookies[languageBannerCookie] !== undefined) return undefined
-  const preferred = languageOfBrowser(request.headers['accept-language'])
-  return preferred === lang ? undefined : preferred
-}

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { directionOf, type Language, type TextLanguage } from '../i18n/languages.ts'
+import { directionOf, type TextLanguage } from '../i18n/languages.ts'
 
 /** The server's facts about this visitor; part of the page's state. Country codes are lower case (spec 5). */
 export interface VisitorFacts {
@@ -15,8 +15,6 @@ export interface VisitorFacts {
   cookieHost?: string
   /** Absent: the default, 1 (spec 9). */
   siteVariant?: SiteVariant
-  /** The browser's language, if it is public, differs from the page's, and the visitor has not declined it today (spec 4). */
-  offeredLang?: Language
   /** Address of the site's service worker; absent: none is registered. */
   serviceWorker?: string
 }

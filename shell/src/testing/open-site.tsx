@@ -7,7 +7,7 @@ import { Api } from 'shared-state/api/api'
 import type { Envelope } from 'shared-state/api/envelope'
 import type { Area } from 'shared-state/contract/area'
 import type { SnapshotArea } from 'shared-state/contract/release'
-import { contentLanguageOf, type Language, type TextLanguage } from 'shared-state/i18n/languages'
+import { contentLanguageOf, type TextLanguage } from 'shared-state/i18n/languages'
 import { createRootStore, type RootStore } from 'shared-state/root-store'
 import { StoreProvider } from 'shared-state/runtime'
 import type { CountedEvent } from 'shared-state/statistics/portal-events'
@@ -47,8 +47,6 @@ export interface SiteOptions {
   pinned?: Record<string, string>
   /** A language that is not public shows the English texts. */
   lang?: TextLanguage
-  /** The browser's own language, if it differs. */
-  offeredLang?: Language
   user?: User | null
 }
 
@@ -94,7 +92,6 @@ export function siteStore({
   releases = {},
   pinned = {},
   lang = 'en',
-  offeredLang,
   user = null,
 }: SiteOptions = {}): Site {
   const reports: string[] = []
@@ -108,7 +105,6 @@ export function siteStore({
         now: Date.parse('2026-11-20T12:00:00Z'),
         origin: 'http://localhost',
         environment: 'test',
-        ...(offeredLang && { offeredLang }),
       },
       user,
       slots: [],

@@ -26,5 +26,6 @@ export function writeSharedPage({ br, ...head }: SharedPage): Buffer {
 export function readSharedPage(bytes: Buffer): SharedPage | undefined {
   const end = lengthBytes + bytes.readUInt32BE()
   const head = safeParse(headSchema, JSON.parse(bytes.subarray(lengthBytes, end).toString()))
-  return head.success ? { ...head.data, br: bytes.subarray(end) } : undefined
+  // A copy, since the bytes may be a small part of what the connection received at once.
+  return head.success ? { ...head.data, br: Buffer.from(bytes.subarray(end)) } : undefined
 }

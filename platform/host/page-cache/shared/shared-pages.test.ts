@@ -3,6 +3,7 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import type { Db } from 'database/db'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { hasRedis, REDIS_PASSWORD, startRedis, type RedisServer } from '../../testing/redis-server.ts'
 import { releaseDatabase } from '../../testing/release-database.ts'
 import { CONTENT_CHANGED, followContentChanges } from '../follow-content-changes.ts'
@@ -77,15 +78,18 @@ async function startProcess(until = 'are shared') {
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
+const pageOf = (text: string, key: string, headers: Record<string, string> = {}) =>
+  new StoredPage(brotliCompressSync(text), headers, source(key))
+
 const keep = ({ pages }: Process, key: string, text: string, about: string[] = []) => {
   const rendering = pages.begin(key)
-  rendering.keep(new StoredPage(text, { 'X-Site': 'scene' }, source(key)), new Set(about))
+  rendering.keep(pageOf(text, key, { 'X-Site': 'scene' }), new Set(about))
   rendering.end()
 }
 
 /** What a visitor of this process gets without a rendering. */
 const textOf = async ({ pages }: Process, key: string) =>
-  (await pages.find(key, source(key)))?.body(undefined)?.toString()
+  (await (await pages.find(key, source(key)))?.body(undefined))?.toString()
 
 /** Repeats what may come late, as pages are shared in the background. */
 async function until<Result>(process: Process, look: () => Promise<Result | undefined>): Promise<Result> {
@@ -215,11 +219,11 @@ withRedis('of visitors who ask at once for a page that nobody has stored, one ha
   let renderings = 0
   const visit = async () => {
     const known = await one.pages.find(key, source(key))
-    if (known) return known.body(undefined).toString()
+    if (known) return (await known.body(undefined)).toString()
     renderings += 1
     const rendering = one.pages.begin(key)
     await own.db.query('SELECT 1')
-    rendering.keep(new StoredPage('rendered', {}, source(key)), new Set())
+    rendering.keep(pageOf('rendered', key), new Set())
     rendering.end()
     return 'rendered'
   }
@@ -238,7 +242,7 @@ withRedis('a stale page is replaced by what another process has rendered since',
   keep(one, later, 'later')
   await found(other, later)
   const renewed = await until(other, () => other.pages.renewed(key, stale))
-  expect(renewed.body(undefined).toString()).toBe('second')
+  expect((await renewed.body(undefined)).toString()).toBe('second')
   expect(await textOf(other, key)).toBe('second')
 })
 

@@ -1,6 +1,4 @@
 import type { Db } from 'database/db'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import type { Logger } from 'pino'
 import { keyFor } from '../../../api/keys.ts'
 import type { ReleaseProcesses } from '../../releases/release-processes.ts'
@@ -8,11 +6,10 @@ import { ageMs, StoredPage, type PageSource } from '../stored-page.ts'
 import { ContentHistory } from './content-history.ts'
 import { HistoryHandover } from './history-handover.ts'
 import { Marks } from './marks.ts'
-import { largestBytes, type SharedStore } from './redis-store.ts'
+import type { SharedStore } from './redis-store.ts'
 import { SealedStore } from './sealed-store.ts'
 import { readSharedPage, writeSharedPage } from './shared-page.ts'
 
-const mostHtmlBytes = 4 * largestBytes
 /** Pages of this time, in ms, are written with one mark. */
 const collectMs = 100
 
@@ -118,10 +115,9 @@ export class SharedPages {
     const shared = found && readSharedPage(found.content)
     if (!shared || !this.#history.isUnchangedSince(shared.mark, shared.about)) return undefined
     const { mark, about, headers, br } = shared
-    const html = await promisify(brotliDecompress)(br, { maxOutputLength: mostHtmlBytes })
     const { leftMs } = found
     return {
-      page: new StoredPage(html, headers, source, { br, ageMs: ageMs - leftMs }),
+      page: new StoredPage(br, headers, source, ageMs - leftMs),
       about: new Set(about),
       leftMs,
       isCurrent: () => this.#history.isUnchangedSince(mark, about),
@@ -141,9 +137,8 @@ export class SharedPages {
     try {
       const mark = await this.#marks.set()
       for (const [name, { page, about, isStored }] of mark === undefined ? [] : pages) {
-        const br = await page.body('br')
         if (!isStored()) continue
-        const content = writeSharedPage({ mark: mark!, about: [...about], headers: headersOf(page), br })
+        const content = writeSharedPage({ mark: mark!, about: [...about], headers: headersOf(page), br: page.br })
         await this.#store.set(name, content, ageMs - page.ageMs)
       }
     } catch (error) {

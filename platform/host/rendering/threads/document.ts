@@ -3,6 +3,7 @@ import type { ReleaseFile, Snapshot } from 'shared-state/contract/release'
 import { headLinks } from 'shared-state/head/head-links'
 import { directionOf } from 'shared-state/i18n/languages'
 import { escapeHtml, escapeJson } from '../../../api/escape.ts'
+import { earlyScript } from '../../http/early-script.ts'
 import { appLinks } from '../../installable/app-links.ts'
 import type { SiteHead } from '../../site-identity.ts'
 import { socialMetadata } from './social-metadata.ts'
@@ -24,7 +25,7 @@ export interface DocumentParts {
   site?: SiteHead | undefined
 }
 
-/** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. No inline script. */
+/** The whole HTML document around the rendered page: language, direction, head, styles, preloads, page state. */
 export function documentOf(parts: DocumentParts): string {
   const { lang, origin, path, head, html, state, snapshot, areas, own, site } = parts
   const releases = [snapshot.shell, ...areas.map(area => snapshot.areas[area]!)]
@@ -33,6 +34,7 @@ export function documentOf(parts: DocumentParts): string {
   const { canonical, alternates } = links
   return [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
+    `<script>${earlyScript}</script>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
