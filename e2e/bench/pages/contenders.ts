@@ -16,7 +16,9 @@ export interface Contenders {
   buffer: Contender
   /** The portal with its page cache. */
   stored: Contender
-  /** The portal without a page cache: every page is rendered. */
+  /** The same portal, asked for addresses that nobody has asked for before: what most visitors' pages share is in memory. */
+  missed: Contender
+  /** The portal without a page cache: every page is rendered from nothing. */
   rendered: Contender
   /** Plain React on Express in a single bundle, with the pages' calls answered from memory. */
   plainMemory: Contender
@@ -52,6 +54,7 @@ export async function startContenders(): Promise<RunningContenders> {
     all: {
       buffer: { origin, pids: [buffer.pid!] },
       stored: contenderOf(stored),
+      missed: contenderOf(stored),
       rendered: contenderOf(rendered),
       plainMemory: { origin: memory, pids: [plain.pid!] },
       plainDatabase: { origin: database, pids: [plain.pid!] },

@@ -12,12 +12,13 @@ export interface PageFigures {
 }
 
 const rounds = 3
-/** Stored pages are asked for as by a crowd, rendered ones by as many visitors as keep the threads busy. */
+/** Stored pages are asked for as by a crowd, others by as many visitors as keep the threads busy. */
 const stored = { seconds: 3, connections: 32, headersFor: storedHeaders }
 const rendered = { seconds: 4, connections: 8 }
 const askedOf: Record<Name, Omit<Asked, 'path'>> = {
   buffer: stored,
   stored,
+  missed: { ...rendered, isNew: true },
   rendered,
   plainMemory: rendered,
   plainDatabase: rendered,

@@ -12,6 +12,8 @@ export interface Round {
 
 export interface Asked {
   path: string
+  /** Each request is for a new address. */
+  isNew?: boolean
   seconds: number
   connections: number
   headersFor?: (origin: string) => Record<string, string>
@@ -19,11 +21,12 @@ export interface Asked {
 
 /** Asks a contender for one page as often as it answers. Rejects if an answer has another status than 200. */
 export async function measureRound({ origin, pids }: Contender, asked: Asked): Promise<Round> {
-  const { path, seconds, connections, headersFor } = asked
+  const { path, isNew, seconds, connections, headersFor } = asked
   const time = () => pids.reduce((sum, pid) => sum + processorMs(pid), 0)
   const before = time()
   const { requests, latency, non2xx, errors, duration } = await autocannon({
-    url: origin + path,
+    url: origin + path + (isNew ? `${path.includes('?') ? '&' : '?'}n=[<id>]` : ''),
+    idReplacement: isNew === true,
     duration: seconds,
     connections,
     ...(headersFor && { headers: headersFor(origin) }),

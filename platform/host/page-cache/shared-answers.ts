@@ -1,10 +1,17 @@
 import type { CallDeclaration } from 'shared-state/api/declare-call'
-import type { Transport } from 'shared-state/api/transport'
+import type { Transport, TransportAnswer, TransportRequest } from 'shared-state/api/transport'
 import type { Product } from '../product.ts'
 
 /** Whether the answer of a call is the same for all visitors without an account who ask in the same language. */
 export const isShared = ({ scope, method, writes, repeat, perVisitor }: CallDeclaration): boolean =>
   scope === 'public' && !perVisitor && !writes && (method === 'GET' || repeat === 'reads')
+
+/** The items that a successful answer is about. `itemsShown` names further ones of its data. */
+export const itemsOf = (
+  { declaration, input }: TransportRequest,
+  { body: { Data } }: TransportAnswer,
+  itemsShown: Product['itemsShown'],
+): string[] => [...(declaration.about?.(input, Data) ?? []), ...itemsShown(Data)]
 
 /**
  * Wraps the transport of a page and follows its calls. `itemsShown` names further items of an answer's data. `about` returns the items that
@@ -28,10 +35,8 @@ export function followAnswers(
       missing += 1
       isPersonal ||= !isShared(request.declaration)
       const answer = await send(request)
-      const { declaration, input } = request
-      if (!isShared(declaration) || answer.status >= 300 || !answer.body.succeed) return answer
-      const { Data } = answer.body
-      for (const item of [...(declaration.about?.(input, Data) ?? []), ...itemsShown(Data)]) items.add(item)
+      if (!isShared(request.declaration) || answer.status >= 300 || !answer.body.succeed) return answer
+      for (const item of itemsOf(request, answer, itemsShown)) items.add(item)
       missing -= 1
       return answer
     },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { PagesInMemory, type DroppedPage } from './pages-in-memory.ts'
 import type { SharedPages } from './shared/shared-pages.ts'
+import { StoredAnswers } from './stored-answers.ts'
 import type { PageSource, StoredPage } from './stored-page.ts'
 
 /** For how long an address is remembered because its page could not be stored, in ms. */
@@ -35,6 +36,8 @@ export class StoredPages {
   readonly #pages: PagesInMemory
   readonly #shared: SharedPages | undefined
   readonly #renderings = new Set<Rendering>()
+  /** Answers that pages being rendered for visitors without an account share. */
+  readonly answers = new StoredAnswers()
   #isOpen = false
   /** Keys whose last rendering was not stored: nobody waits for their renderings, which are of no use to another visitor. */
   readonly #refused = new LRUCache<string, true>({ max: mostRefused, ttl: refusedMs })
@@ -113,6 +116,7 @@ export class StoredPages {
   /** Drops the pages that are about one of the items. */
   drop(items: readonly string[]): void {
     for (const rendering of this.#renderings) for (const item of items) rendering.changed.add(item)
+    this.answers.drop(items)
     const dropped = this.#pages.drop(items)
     this.#shared?.changed(items)
     this.onDropped(dropped)
@@ -122,18 +126,21 @@ export class StoredPages {
   open(): void {
     this.clear()
     this.#isOpen = true
+    this.answers.isOpen = true
     this.#shared?.open()
   }
 
   /** Drops all pages, and stores none until it is opened again. */
   shut(): void {
     this.#isOpen = false
+    this.answers.isOpen = false
     this.clear()
     this.#shared?.shut()
   }
 
   clear(): void {
     for (const rendering of this.#renderings) rendering.isOutdated = true
+    this.answers.clear()
     this.#pages.clear()
     this.#shared?.forget()
   }

@@ -12,6 +12,7 @@ import { keepPage, releasesHeader } from '../page-cache/keep-page.ts'
 import type { RenderForAll } from '../page-cache/render-for-all.ts'
 import { followAnswers } from '../page-cache/shared-answers.ts'
 import { sharedAskOf } from '../page-cache/shared-ask.ts'
+import type { StoredAnswers } from '../page-cache/stored-answers.ts'
 import type { StoredPage } from '../page-cache/stored-page.ts'
 import type { StoredPages } from '../page-cache/stored-pages.ts'
 import type { VisitorCountries } from '../page-cache/visitor-countries.ts'
@@ -92,7 +93,7 @@ export function handlePage(deps: PageDeps): RequestHandler {
         const { form: _form, ...rest } = pageJob(deps, request, visitor, snapshot, user)
         job = { ...rest, answered: outcome.answered }
       }
-      page = await render(deps, callOf, request, visitor, session, job)
+      page = await render(deps, callOf, request, visitor, session, job, ask && stored.pages.answers)
       if (storing && page.snapshot === snapshot && session.setCookies.length === 0)
         kept = await keepPage(storing, page.result, {
           about: page.about,
@@ -179,9 +180,11 @@ async function render(
   visitor: Visitor,
   session: PageSession,
   job: PageJob,
+  answers: StoredAnswers | undefined,
 ): Promise<SharedPage> {
+  const { itemsShown } = deps.product
   const { transport, end } = counted(directTransport(deps, visitor, session), deps.counts)
-  const followed = followAnswers(transport, deps.product.itemsShown)
+  const followed = followAnswers(answers ? answers.through(transport, visitor.lang, itemsShown) : transport, itemsShown)
   const { snapshot, ...rest } = job
   const page = await renderPage(
     deps,

@@ -208,7 +208,7 @@ test('a page is not stored while one of its calls is unanswered', async () => {
   scene.rendering = async (_job, { call: send }) => {
     send({
       name: dealerMain.name,
-      input: { traderCode: code },
+      input: { traderCode: other },
       headers: {},
       signal: AbortSignal.timeout(10_000),
     }).catch(() => {})
