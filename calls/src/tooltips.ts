@@ -2,10 +2,7 @@ import { declareCall } from 'shared-state/api/declare-call'
 import { textLanguages } from 'shared-state/i18n/languages'
 import { oneOf, record, strictObject, string } from 'shared-state/schema'
 
-/**
- * Short explanations of the site's technical terms, in each language with texts (spec 3). Those that no page shows are translated for the
- * public languages only; elsewhere they are in English with the mark of texts without a translation.
- */
+/** Short explanations of the technical terms that pages explain (`helpTerms`), in each language with texts (spec 3). */
 export const staticTooltips = declareCall({
   name: 'static.tooltips',
   path: '/static/json/tooltips-{lang}.json',

@@ -5,6 +5,13 @@ import { brokerNumber, listed, logInDialog, stranger } from '../portal/trader.ts
 
 /** A trader's path through the brokers: from a search to a review, and on to comparison and regulator. Writing reviews: reviews.spec.ts. */
 
+/** The message bar of the home page shows this notice of the site. */
+const showNotice = (page: Page, title: string) =>
+  page.route(/\/homemessagebar\//, route => {
+    const notice = { id: 'n1', kind: 'system', title, text: '', url: null, read: false, at: '2026-11-20T10:00:00Z' }
+    return route.fulfill({ json: { succeed: true, ErrorCode: 0, message: '', Data: { items: [notice], unread: 1 } } })
+  })
+
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window)
 
 test('a trader gets from search to review, comparison and regulator without a reload or layout shift', async ({
@@ -15,7 +22,9 @@ test('a trader gets from search to review, comparison and regulator without a re
   const person = await stranger(playwright)
   const words = `Both withdrawals arrived the next day. ${person.nick}`
   await watchShifts(page)
+  await showNotice(page, 'Maintenance on Sunday')
   await open(page, '/en/')
+  await expect(page.getByRole('region', { name: 'Site notices' })).toContainText('Maintenance on Sunday')
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
   const { showName } = await brokerNumber(request, 0)
   await page.getByRole('main').getByRole('combobox').first().fill(showName)

@@ -195,6 +195,21 @@ test.describe('hostile texts and pictures', () => {
   )
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the button that shows the original of a translated review does not cover the label above it', async ({
+    page,
+    request,
+  }) => {
+    await open(page, reviewsOf(await brokerNumber(request, 4), 'id'))
+    const label = page.getByText(/^Diterjemahkan dari bahasa Inggris/).first()
+    const line = (await label.boundingBox())!
+    const button = (await label.locator('..').getByRole('button').boundingBox())!
+    expect(button.y).toBeGreaterThanOrEqual(Math.floor(line.y + line.height))
+  })
+})
+
 test(
   'the pages to write, read and report a review fit every width and are accessible',
   { tag: '@long' },

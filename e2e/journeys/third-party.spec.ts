@@ -38,7 +38,7 @@ test('declining at the provider returns to the login; accepting creates an accou
   provider.send({ person: null })
   await open(page, login())
   await page.getByRole('link', { name: 'Continue with House' }).click()
-  await expect(page.getByText(/The login with that service failed/)).toBeVisible()
+  await expect(page.getByText(/The login with that service was cancelled/)).toBeVisible()
   provider.send({ person: 'ayu' })
   await page.getByRole('link', { name: 'Continue with House' }).click()
   await expect(page).toHaveURL(/\/en\/login\/third\.html\?return=%2Fen%2Fregulators\.html$/)

@@ -45,3 +45,21 @@ test('table cells carry their column header for the card layout, except title an
   const cells = [...row!.children].map(cell => cell.getAttribute('data-th'))
   expect(cells).toEqual([null, 'Score', 'Exposures', null])
 })
+
+test('a column’s explanation is next to its header and to its label in each card, but not in cards without that label', () => {
+  const help = <button type="button">What is it?</button>
+  const explained = (change: Partial<TableColumn<(typeof rows)[number]>> = {}) =>
+    columns.map(column => (column.key === 'score' ? { ...column, help, ...change } : column))
+  const { unmount } = show(<Table caption="Brokers" columns={explained()} rows={rows} keyOf={row => row.name} />)
+  expect(screen.getAllByRole('button').map(button => button.closest('th, td')?.textContent)).toEqual([
+    'ScoreWhat is it?',
+    'What is it?8.92',
+    'What is it?5.21',
+  ])
+  unmount()
+  show(<Table caption="Brokers" columns={explained({ plainInCards: true })} rows={rows} keyOf={row => row.name} />)
+  expect(screen.getAllByRole('button').map(button => button.closest('th, td')?.textContent)).toEqual([
+    'ScoreWhat is it?',
+  ])
+  expect(screen.getByRole('cell', { name: '8.92' }).hasAttribute('data-th')).toBe(false)
+})

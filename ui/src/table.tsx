@@ -11,10 +11,12 @@ export interface TableColumn<Row> {
   /** Header of the column, and label of its cells when the table is shown as cards. */
   label: string
   cell: (row: Row, index: number) => ReactNode
-  /** An explanation of the header, next to it; only in the layout with headers. */
+  /** An explanation of the header, next to it and next to the label of each card. */
   help?: ReactNode
   /** Header for screen readers only: checkboxes, actions. */
   hideLabel?: boolean | undefined
+  /** Cards show the cell without the label and its explanation. */
+  plainInCards?: boolean | undefined
   /** Figures are aligned to the end. */
   align?: 'start' | 'end' | undefined
   /** The cell that names its row: a row header, and the title of its card. */
@@ -59,13 +61,15 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
             <tr key={keyOf(row)}>
               {columns.map(column => {
                 const Cell = column.title ? 'th' : 'td'
+                const hasLabel = !column.title && !column.hideLabel && !column.plainInCards
                 return (
                   <Cell
                     key={column.key}
                     scope={column.title ? 'row' : undefined}
-                    data-th={column.title || column.hideLabel ? undefined : column.label}
+                    data-th={hasLabel ? column.label : undefined}
                     className={classNames(column.title && styles.title, column.align === 'end' && styles.end)}
                   >
+                    {hasLabel && column.help && <span className={styles.helpInCard}>{column.help}</span>}
                     {column.cell(row, index)}
                   </Cell>
                 )
@@ -85,7 +89,7 @@ function Head<Row>({ column }: { column: TableColumn<Row> }) {
   if (hideLabel) return <VisuallyHidden>{label}</VisuallyHidden>
   if (!sort) return label
   return (
-    <Link to={sort.to} className={styles.sort} preventScrollReset>
+    <Link to={sort.to} className={styles.sort} preventScrollReset discover="none">
       {label}
       <Icon of={sort.direction ? sortIcons[sort.direction] : ChevronsUpDown} size="s" />
     </Link>

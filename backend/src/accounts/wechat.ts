@@ -41,6 +41,8 @@ export function createWechat({ appId, appSecret, loginOrigin = LOGIN_ORIGIN, api
           response_type: 'code',
           scope: 'snsapi_login',
           state,
+          // WeChat's page is in Chinese (cn) or English; without this it is in Chinese, which readers of this site may not know.
+          lang: 'en',
         }),
       )
       url.hash = 'wechat_redirect'

@@ -30,7 +30,11 @@ export function createCityDatabase(file: string): CityDatabase {
   const read = async () => new Reader<Response>(await readFile(file))
   return {
     async regionOf(ip, lang) {
-      reader ??= read()
+      // A file that could not be read, as while a newer one takes its place, is read again at the next lookup.
+      reader ??= read().catch((error: unknown) => {
+        reader = undefined
+        throw error
+      })
       const row = rowOf(await reader, publicAddress(ip))
       const named = (names: Names = {}) => names[lang] ?? names['en'] ?? ''
       const { city } = row

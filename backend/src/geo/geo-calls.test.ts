@@ -135,3 +135,18 @@ test(
   },
   START_MS,
 )
+
+test(
+  'a city database that could not be read is read again at the next lookup',
+  async () => {
+    const cityDatabase = join(temporaryFolder(), 'city.mmdb')
+    const located = await startApi({ sample: false, cityDatabase })
+    const regionOf = async () => (await located.visitor().call(geoIpregion, { ip: '114.114.114.114' })).body
+    expect((await regionOf()).succeed).toBe(false)
+    expect(located.errors.splice(0)).toHaveLength(1)
+    writeMmdb(cityDatabase, 'GeoLite2-City', { '114.114.0.0/16': { city: 'Nanjing', state1: 'Jiangsu' } })
+    expect((await regionOf()).Data).toEqual({ province: 'Jiangsu', city: 'Nanjing' })
+    await located.close()
+  },
+  START_MS,
+)

@@ -28,3 +28,9 @@ test.each(Object.entries(sections))('the areas list the menu section %s of the s
   const listed = listedAreas().flatMap(({ lists }) => (lists?.pages ?? []).map(({ path }) => path))
   expect(listed).toEqual(expect.arrayContaining(named))
 })
+
+test('a menu entry leads to the feed of posts, which needs no login, so that visitors find it', () => {
+  const pages = listedAreas().flatMap(({ lists }) => lists?.pages ?? [])
+  const feed = pages.find(({ path }) => path === '/user/feed.html')
+  expect(pages.map(({ code }) => code)).toContain(feed?.under)
+})

@@ -30,6 +30,22 @@ test.each(termsKinds)('the page %s has the same version and structure in both la
   expect(headings(english.content)).toBeGreaterThan(3)
 })
 
+test.each([
+  ['en', /log in with another service<\/strong>, such as Google or WeChat/, /presses .Translate./, /province and city/],
+  [
+    'id',
+    /masuk lewat layanan lain<\/strong>, seperti Google atau WeChat/,
+    /menekan .Terjemahkan./,
+    /provinsi dan kota/,
+  ],
+])(
+  'the privacy page (%s) says what a login provider and a translator get, and what is looked up for a visitor from China',
+  async (lang, ...said) => {
+    const { content } = await ask(lang, 'privacy')
+    for (const words of said) expect(content).toMatch(words)
+  },
+)
+
 test('the cookie page names every cookie', async () => {
   const { content } = await ask('en', 'cookies')
   for (const name of [

@@ -9,7 +9,6 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import { contentLanguageOf, textLanguages } from 'shared-state/i18n/languages'
-import { untranslatedMark } from 'shared-state/i18n/text'
 import { countryCodeOf } from '../countries/iso-countries.ts'
 import { chineseAreaCodes, englishAreaCodes } from './area-codes.ts'
 
@@ -33,17 +32,10 @@ const homePairs = new Set([
   'id/id',
 ])
 
-type Tooltips = CallOutput<typeof staticTooltips>
 const tooltipsOf = (lang: string) =>
-  JSON.parse(readFileSync(new URL(`../../data/tooltips.${lang}.json`, import.meta.url), 'utf8')) as Tooltips
-
-/** All terms in this language; those without a translation in English with the mark (spec 3). */
-function completeTooltips(lang: string, english: Tooltips): Tooltips {
-  const own = tooltipsOf(lang)
-  return Object.fromEntries(
-    Object.entries(english).map(([term, words]) => [term, own[term] ?? words + untranslatedMark]),
-  )
-}
+  JSON.parse(readFileSync(new URL(`../../data/tooltips.${lang}.json`, import.meta.url), 'utf8')) as CallOutput<
+    typeof staticTooltips
+  >
 
 /** They change with a release of the server; a copy cached for an hour does no harm. */
 const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'public, max-age=3600')
@@ -52,8 +44,7 @@ const keepAnHour = ({ setHeader }: CallContext) => setHeader('Cache-Control', 'p
 export function staticFileHandlers(invoke: InvokeCall): CallHandler[] {
   const chinese = chineseAreaCodes()
   const english = englishAreaCodes()
-  const inEnglish = tooltipsOf('en')
-  const tooltips = new Map(textLanguages.map(lang => [lang, completeTooltips(lang, inEnglish)]))
+  const tooltips = new Map(textLanguages.map(lang => [lang, tooltipsOf(lang)]))
   return [
     handle(staticAreacodecn, async (_input, context) => {
       keepAnHour(context)

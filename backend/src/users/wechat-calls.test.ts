@@ -60,6 +60,7 @@ test('the WeChat login address has WeChat’s own parameters and a state bound t
     response_type: 'code',
     scope: 'snsapi_login',
     state: expect.stringMatching(/^[\w-]{43}$/),
+    lang: 'en',
   })
   expect(headers.getSetCookie()[0]).toMatch(/openid=[\w.-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
   expect(await comeBack(visitor, wechat.decide(body.Data!.url, 'ani'))).toBe(thirdPage)

@@ -1,4 +1,4 @@
-/** Terms of the tooltips (`static.tooltips`) that pages explain beside a label: their texts exist in every language with texts. */
+/** The terms that pages explain next to a label: each has a text in `static.tooltips` in every language with texts. */
 export const helpTerms = [
   'score',
   'licence',

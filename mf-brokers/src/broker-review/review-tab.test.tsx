@@ -85,7 +85,7 @@ test('a foreign review can be translated where the site does that, labelled as b
   screen.getByText('Written in Indonesian')
   await press('Translate')
   await screen.findByText('Paid within a day.')
-  screen.getByText(/^Translated by a machine from Indonesian/)
+  screen.getByText(/^Translated from Indonesian by a machine/)
   await press('Show original')
   expect(screen.getByText('Dibayar dalam sehari.').getAttribute('lang')).toBe('id')
   expect(screen.queryByText(/by a machine/)).toBeNull()

@@ -65,7 +65,7 @@ test('each kind of posts and each tab of the feed has its own address, which kee
   const hrefOf = (name: string, scope: Pick<typeof screen, 'getByRole'> = screen) =>
     scope.getByRole('link', { name }).getAttribute('href')
   const tabs = within(screen.getByRole('navigation', { name: 'Posts' }))
-  expect([hrefOf('Following', tabs), hrefOf('Articles'), hrefOf('All kinds')]).toEqual([
+  expect([hrefOf('From those you follow', tabs), hrefOf('Articles'), hrefOf('All kinds')]).toEqual([
     '/en/user/feed.html?kind=exposure&tab=following',
     '/en/user/feed.html?kind=article',
     '/en/user/feed.html',

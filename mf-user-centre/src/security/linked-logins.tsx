@@ -18,7 +18,10 @@ type Linked = Awaited<ReturnType<typeof loadSecurity>>['linked'][number]
 /** External accounts for logging in: linked ones, and ones that can be linked. Nothing if this site has no such login. */
 export const LinkedLogins = observer(function LinkedLogins() {
   const t = useText()
-  const mayChange = useStore().session.user?.hasPassword === true
+  const { user } = useStore().session
+  const mayChange = user?.hasPassword === true
+  // A new password needs a code, which is sent to one of the two.
+  const hasContact = Boolean(user?.email ?? user?.phone)
   const { linked, linkable, unlinking } = useOwnData<typeof loadSecurity>()
   if (linked.length + linkable.length === 0) return null
   return (
@@ -33,7 +36,12 @@ export const LinkedLogins = observer(function LinkedLogins() {
         {!mayChange && (
           <li>
             <Note tone="info">
-              {t(securityText.linkNeedsPassword)} <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink>
+              {t(hasContact ? securityText.linkNeedsPassword : securityText.linkNeedsContact)}{' '}
+              {hasContact ? (
+                <SiteLink to="/forgot.html">{t(securityText.setPassword)}</SiteLink>
+              ) : (
+                <SiteLink to="/user/setting.html">{t(securityText.addContact)}</SiteLink>
+              )}
             </Note>
           </li>
         )}

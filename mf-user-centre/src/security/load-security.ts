@@ -21,11 +21,16 @@ export async function loadSecurity({ api, url, signal }: LoadContext) {
     api.call(usercenterOpenidproviders, {}, { signal }),
     api.call(usercenterThirdbound, {}, { signal }),
   ])
+  const nameOf = (code: string) => providers.find(({ provider }) => provider === code)?.name ?? code
   return {
     sessions,
     showsAll: url.searchParams.has('all'),
     applications,
-    history: { ...history, pages: pagesOf(history, { url }) },
+    history: {
+      ...history,
+      items: history.items.map(entry => ({ ...entry, provider: nameOf(entry.provider) })),
+      pages: pagesOf(history, { url }),
+    },
     refused,
     linked,
     linkable: providers.filter(({ provider }) => !linked.some(login => login.provider === provider)),

@@ -118,7 +118,7 @@ test('the sign-in history shows the method, device and time', async () => {
   const entry = {
     at: '2026-11-18T21:04:00Z',
     way: 'third',
-    provider: 'Google',
+    provider: 'google',
     device: agents.laptop,
     ip: '203.0.113.9',
     countryCode: '360',
@@ -126,6 +126,7 @@ test('the sign-in history shows the method, device and time', async () => {
   await openPage(
     '/user/security.html',
     sessionsBackend([phone], {
+      'usercenter.openidproviders': () => ({ items: [{ provider: 'google', name: 'Google' }] }),
       'usercenter.signinhistory': () => ({ items: [entry], total: 1, pageIndex: 1, pageSize: 20 }),
     }),
   )
@@ -287,6 +288,13 @@ describe('logging in with other accounts', () => {
     await openPage('/user/security.html', backend(), { ...rina, hasPassword: false })
     expect(within(panel()).getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/en/forgot.html')
     expect(within(panel()).queryByRole('link', { name: /House|Away/ })).toBeNull()
+  })
+
+  test('an account without a password, an email and a phone number leads to the settings, where one of them can be added', async () => {
+    await openPage('/user/security.html', backend(), { ...rina, hasPassword: false, email: null })
+    const link = within(panel()).getByRole('link', { name: 'Add an email or a phone number' })
+    expect(link.getAttribute('href')).toBe('/en/user/setting.html')
+    expect(within(panel()).queryByRole('link', { name: 'Set a password' })).toBeNull()
   })
 
   test('login providers are not shown on a site without any', async () => {

@@ -154,6 +154,8 @@ export const securityText = {
   neverUsed: 40262,
   revokeAccess: 40263,
   accessRevoked: 40264,
+  linkNeedsContact: 40265,
+  addContact: 40266,
 } as const
 
 export const messagesText = {

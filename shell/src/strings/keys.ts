@@ -115,6 +115,7 @@ export const shellText = {
   thirdBindLink: 10340,
   thirdBind: 10341,
   thirdFailed: 10342,
+  thirdDenied: 10343,
 
   registerTitle: 10350,
   registerDescription: 10351,

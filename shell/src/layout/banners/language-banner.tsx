@@ -1,6 +1,7 @@
 import { X } from '@lucide/icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { directionOf } from 'shared-state/i18n/languages'
 import { useStore, useText } from 'shared-state/runtime'
 import { Button } from 'ui/button'
 import { Flag } from 'ui/flag'
@@ -46,7 +47,12 @@ function LanguageOffer({ offered, onDismiss }: { offered: LanguageLink; onDismis
   const t = useText()
   const { available, accept, dismiss } = offers[offered.code]
   return (
-    <div lang={offered.code} className={styles.banner} data-language-offer={offered.code}>
+    <div
+      lang={offered.code}
+      dir={directionOf(offered.code)}
+      className={styles.banner}
+      data-language-offer={offered.code}
+    >
       <Wrap className={styles.line}>
         <Flag code={offered.flag} />
         <p className={styles.words}>{t(available)}</p>

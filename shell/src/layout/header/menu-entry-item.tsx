@@ -23,7 +23,7 @@ export function MenuEntryItem({ entry, beside, ratings, current }: MenuEntryItem
   const { name, url, links } = entry
   if (links.length === 0)
     return (
-      <Link to={url} className={styles.link} aria-current={current ? 'page' : undefined}>
+      <Link to={url} discover="none" className={styles.link} aria-current={current ? 'page' : undefined}>
         <bdi>{name}</bdi>
         <LiveCount live={entry.live} />
       </Link>

@@ -56,7 +56,7 @@ export function LoginPage() {
   )
 }
 
-/** Reason for being on the login page: a changed password, or a failed sign-in with an external account. */
+/** Reason for being on the login page: a changed password, or a cancelled or failed sign-in with an external account. */
 function WhyHere({ search }: { search: URLSearchParams }) {
   const t = useText()
   if (search.has('changed'))
@@ -71,7 +71,7 @@ function WhyHere({ search }: { search: URLSearchParams }) {
   return (
     <div className={styles.why}>
       <Note tone="warn" live>
-        {t(shellText.thirdFailed)}
+        {t(search.get('third') === 'denied' ? shellText.thirdDenied : shellText.thirdFailed)}
       </Note>
     </div>
   )

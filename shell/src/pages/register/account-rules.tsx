@@ -2,8 +2,8 @@ import { useText } from 'shared-state/runtime'
 import { shellText } from '../../strings/keys.ts'
 import styles from './account-rules.module.css'
 
-/** The terms that a new user agrees to. */
-export function AccountRules({ by }: { by: 'email' | 'phone' }) {
+/** The terms that a new user agrees to. `by`: the contact that the account begins with; null if the site does not know any. */
+export function AccountRules({ by }: { by: 'email' | 'phone' | null }) {
   const t = useText()
   return (
     <section className={styles.rules}>
@@ -11,7 +11,7 @@ export function AccountRules({ by }: { by: 'email' | 'phone' }) {
       <ul>
         <li>{t(shellText.ruleTrue)}</li>
         <li>{t(shellText.rulePublic)}</li>
-        <li>{t(by === 'email' ? shellText.ruleEmail : shellText.rulePhone)}</li>
+        {by && <li>{t(by === 'email' ? shellText.ruleEmail : shellText.rulePhone)}</li>}
       </ul>
     </section>
   )

@@ -46,6 +46,24 @@ test('the provider page redirects to the login page when no provider login is pe
   screen.getByText(/The login with that service failed/)
 })
 
+test('the login page says that a login with a provider was cancelled if the visitor cancelled it, and otherwise that it failed', async () => {
+  await openSite('/en/login.html?third=denied', { backend: backend() })
+  expect(screen.getByText(/The login with that service was cancelled/)).toBeTruthy()
+  cleanup()
+  await openSite('/en/login.html?third=failed', { backend: backend() })
+  expect(screen.getByText(/The login with that service failed/)).toBeTruthy()
+})
+
+test.each([
+  ['says how the email address is used', 'r***@mail.example', true],
+  ['says nothing about an email address', null, false],
+])('the provider page %s if the provider sent %s', async (_what, email, isSaid) => {
+  await openSite(address, {
+    backend: backend({ 'usercenter.thirdpending': () => ({ pending: { ...pending, email } }) }),
+  })
+  expect(screen.queryByText(/^Your address is used for logging in/) !== null).toBe(isSaid)
+})
+
 test('the login page offers only the configured providers, with the return address in the link', async () => {
   await openSite('/en/login.html?return=%2Fen%2F404.html', {
     backend: { 'usercenter.openidproviders': () => ({ items: [{ provider: 'google', name: 'Google' }] }) },

@@ -45,7 +45,7 @@ export const ThirdPage = observer(function ThirdPage() {
               {user ? (
                 <BindFields provider={pending.provider} refusal={refusal} />
               ) : (
-                <RegisterFields answer={answer} nick={pending.nick ?? ''} />
+                <RegisterFields answer={answer} nick={pending.nick ?? ''} hasEmail={pending.email !== null} />
               )}
             </div>
           </Form>
@@ -81,13 +81,21 @@ function BindFields({ provider, refusal }: { provider: string; refusal: ThirdAns
   )
 }
 
-function RegisterFields({ answer, nick }: { answer: ThirdAnswer | undefined; nick: string }) {
+function RegisterFields({
+  answer,
+  nick,
+  hasEmail,
+}: {
+  answer: ThirdAnswer | undefined
+  nick: string
+  hasEmail: boolean
+}) {
   const t = useText()
   const busy = useIsSending()
   return (
     <>
       <NickField typed={answer?.nick ?? nick} refusal={answer?.refusal ?? null} />
-      <AccountRules by="email" />
+      <AccountRules by={hasEmail ? 'email' : null} />
       <CheckboxField
         label={t(shellText.acceptRules)}
         name="terms"
