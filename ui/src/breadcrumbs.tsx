@@ -17,7 +17,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
             {item.to === undefined ? (
               <bdi aria-current="page">{item.label}</bdi>
             ) : (
-              <Link to={item.to} className={styles.link}>
+              <Link to={item.to} discover="none" className={styles.link}>
                 <bdi>{item.label}</bdi>
               </Link>
             )}

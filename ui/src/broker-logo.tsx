@@ -12,17 +12,12 @@ export interface BrokerLogoProps {
   eager?: boolean | undefined
 }
 
-const pixels = { s: 32, m: 40, l: 64 }
-
 export function BrokerLogo({ code, size = 'm', name = '', eager = false }: BrokerLogoProps) {
   return (
     <img
       src={`/logos/${encodeURIComponent(code)}.webp`}
-      width={pixels[size]}
-      height={pixels[size]}
       alt={name}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      loading={eager ? undefined : 'lazy'}
       className={classNames(styles.logo, styles[size])}
     />
   )

@@ -35,7 +35,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
   )
   if (rest.to !== undefined)
     return (
-      <Link {...rest} className={look}>
+      <Link discover="none" {...rest} className={look}>
         {content}
       </Link>
     )

@@ -34,7 +34,7 @@ export function Chip({ label, icon, small, selected, removable, to, onClick }: C
   )
   if (to !== undefined) {
     return (
-      <Link to={to} onClick={onClick} className={look} aria-current={selected ? 'true' : undefined}>
+      <Link to={to} discover="none" onClick={onClick} className={look} aria-current={selected ? 'true' : undefined}>
         {content}
       </Link>
     )

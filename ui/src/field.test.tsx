@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Checkbox } from './checkbox.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -69,6 +70,15 @@ test('select, textarea and checkbox link their errors to the control', async () 
     'Please agree first',
     'You can take it back.',
   ])
+  expect(await faultsOf(container)).toEqual([])
+})
+
+test('a filter’s checkbox is named by its label and shows how many results it leaves', async () => {
+  const { container } = show(<Checkbox label="MetaTrader 5" name="platform" value="mt5" count={23_041} />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^MetaTrader 5/ })
+  await userEvent.click(screen.getByText('MetaTrader 5'))
+  expect(box.checked).toBe(true)
+  expect(screen.getByText('23,041').closest('label')).toBe(box.closest('label'))
   expect(await faultsOf(container)).toEqual([])
 })
 

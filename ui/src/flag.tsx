@@ -11,15 +11,5 @@ export interface FlagProps {
 export function Flag({ code, name = '' }: FlagProps) {
   const file = code.toLowerCase()
   if (!/^[a-z]{2}$/.test(file)) return null
-  return (
-    <img
-      src={`/flags/${file}.webp`}
-      width={21}
-      height={14}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      className={styles.flag}
-    />
-  )
+  return <img src={`/flags/${file}.webp`} alt={name} loading="lazy" className={styles.flag} />
 }

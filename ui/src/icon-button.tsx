@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps | IconLinkProps) {
   const content = <Icon of={icon} flip={flip} />
   if (rest.to !== undefined)
     return (
-      <Link {...rest} className={look} aria-label={label}>
+      <Link discover="none" {...rest} className={look} aria-label={label}>
         {content}
       </Link>
     )

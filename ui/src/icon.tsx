@@ -13,8 +13,6 @@ export interface IconProps {
   className?: string | undefined
 }
 
-const pixels = { s: 16, m: 20, l: 24 }
-
 /**
  * Always hidden from assistive technology: the text is next to the icon, or names the control that holds it. A page has a hundred icons, so
  * what they have in common is in the style sheet (docs/decisions/0061).
@@ -22,10 +20,8 @@ const pixels = { s: 16, m: 20, l: 24 }
 export function Icon({ of: { node }, size = 'm', flip = false, className }: IconProps) {
   return (
     <svg
-      width={pixels[size]}
-      height={pixels[size]}
       viewBox="0 0 24 24"
-      className={classNames(styles.icon, flip && styles.flip, className)}
+      className={classNames(styles.icon, styles[size], flip && styles.flip, className)}
       aria-hidden="true"
     >
       {node.map(([shape, attributes]) => createElement(shape, attributes))}

@@ -20,6 +20,9 @@ export interface MenuLink {
   reload?: boolean | undefined
 }
 
+/** Its only content is text: most links of a page's menus are like that. */
+const isPlain = ({ label, icon, lead, end }: MenuLink) => typeof label === 'string' && !icon && !lead && !end
+
 /** A list of links in a menu or a drawer, with an optional title over it. */
 export function MenuLinks({ title, items }: { title?: string | undefined; items: readonly MenuLink[] }) {
   const titleId = useId()
@@ -30,12 +33,12 @@ export function MenuLinks({ title, items }: { title?: string | undefined; items:
           {title}
         </p>
       )}
-      <ul role="list" aria-labelledby={title ? titleId : undefined}>
+      <ul role="list" className={styles.links} aria-labelledby={title ? titleId : undefined}>
         {items.map(item => (
           <li key={item.to}>
             <Link
               to={item.to}
-              className={styles.link}
+              discover="none"
               aria-current={item.current ? 'page' : undefined}
               lang={item.lang}
               hrefLang={item.lang}
@@ -43,7 +46,7 @@ export function MenuLinks({ title, items }: { title?: string | undefined; items:
             >
               {item.icon && <Icon of={item.icon} />}
               {item.lead}
-              <span className={styles.label}>{item.label}</span>
+              {isPlain(item) ? item.label : <span className={styles.label}>{item.label}</span>}
               {item.end}
             </Link>
           </li>

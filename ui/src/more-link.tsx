@@ -7,7 +7,7 @@ import styles from './more-link.module.css'
 /** 'All brokers →': the link from a panel or a section to the full list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.more}>
+    <Link to={to} discover="none" className={styles.more}>
       {children}
       <Icon of={ArrowRight} size="s" flip />
     </Link>

@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
 import { TabsNav } from './tabs-nav.tsx'
 import { faultsOf, show } from './testing/show.tsx'
@@ -31,4 +35,18 @@ test('a search field is a landmark whose form sends the keyword by GET', async (
   expect(screen.getByRole('searchbox', { name: 'Broker name' })).toHaveProperty('value', 'bram')
   expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('type', 'submit')
   expect(await faultsOf(container)).toEqual([])
+})
+
+test('no link of a page carries an attribute for a server of the router, which this site does not have', () => {
+  const { container } = show(
+    <>
+      <Breadcrumbs items={[{ label: 'Home', to: '/en' }, { label: 'Brokers' }]} />
+      <Button to="/en/a">A</Button>
+      <Chip label="B" to="/en/b" />
+      <MenuLinks items={[{ label: 'C', to: '/en/c' }]} />
+      <Pager page={2} pages={3} hrefOf={page => `/en/d?page=${page}`} />
+    </>,
+  )
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(6)
+  expect(container.querySelectorAll('[data-discover]').length).toBe(0)
 })

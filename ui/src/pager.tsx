@@ -30,7 +30,13 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       <ul role="list" className={styles.list}>
         <li>
           {page > 1 ? (
-            <Link to={hrefOf(page - 1)} rel="prev" className={styles.step} aria-label={t(uiText.previous)}>
+            <Link
+              to={hrefOf(page - 1)}
+              discover="none"
+              rel="prev"
+              className={styles.step}
+              aria-label={t(uiText.previous)}
+            >
               <Before />
             </Link>
           ) : (
@@ -46,6 +52,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
             ) : (
               <Link
                 to={hrefOf(n)}
+                discover="none"
                 className={styles.page}
                 aria-current={n === page ? 'page' : undefined}
                 aria-label={t(uiText.pageOf, { page: formatNumber(n), pages: formatNumber(pages) })}
@@ -57,7 +64,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         ))}
         <li>
           {page < pages ? (
-            <Link to={hrefOf(page + 1)} rel="next" className={styles.step} aria-label={t(uiText.next)}>
+            <Link to={hrefOf(page + 1)} discover="none" rel="next" className={styles.step} aria-label={t(uiText.next)}>
               <After />
             </Link>
           ) : (

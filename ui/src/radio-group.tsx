@@ -56,14 +56,14 @@ export function RadioGroup({
               name={name}
               value={option.value}
               disabled={option.disabled}
-              className={look === 'bar' ? styles.unseen : styles.box}
+              className={look === 'bar' ? styles.unseen : undefined}
               aria-invalid={error ? true : undefined}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={event => onChange?.(event.target.value)}
             />
-            <span className={styles.words}>
+            <span>
               {option.label}
               {option.help && <span className={styles.hint}>{option.help}</span>}
             </span>

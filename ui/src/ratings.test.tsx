@@ -19,8 +19,8 @@ describe('stars', () => {
     [4.3, [4 * 17 + 8], '4.5 of 5 stars'],
   ])('%p stars are lit over a width of %p and named "%s"', (value, lit, name) => {
     show(<Stars value={value} />)
-    const widths = [...screen.getByRole('img', { name }).children].map(bar => Number(bar.getAttribute('width')))
-    expect(widths).toEqual([84, ...lit])
+    const [, ...bars] = screen.getByRole('img', { name }).children
+    expect(bars.map(bar => Number(bar.getAttribute('width')))).toEqual(lit)
   })
 
   test('half stars are named with a comma in Indonesian', () => {

@@ -27,8 +27,8 @@ export function Stars({ value, size = 'm' }: StarsProps) {
       aria-label={t(uiText.starsOf, { stars: formatNumber(stars) })}
       className={classNames(styles.stars, styles[size])}
     >
-      <rect width="84" height="16" />
-      {stars > 0 && <rect width={Math.floor(stars * step)} height="16" />}
+      <rect />
+      {stars > 0 && <rect width={Math.floor(stars * step)} />}
     </svg>
   )
 }

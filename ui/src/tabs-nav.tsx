@@ -31,6 +31,7 @@ export function TabsNav({ label, items }: { label: string; items: readonly TabLi
           <li key={item.to}>
             <Link
               to={item.to}
+              discover="none"
               className={styles.tab}
               aria-current={item.current ? 'page' : undefined}
               preventScrollReset

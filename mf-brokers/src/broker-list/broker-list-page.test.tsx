@@ -19,7 +19,7 @@ const facets = [
   },
   {
     field: 'regulatorId',
-    items: [{ value: '1', name: 'FCA', count: 488, twoCharCode: 'GB', countryName: 'United Kingdom' }],
+    items: [{ value: '1', name: 'FCA', count: 488, twoCharCode: 'GB' }],
   },
   { field: 'countryCode', items: [{ value: '360', name: 'Indonesia', count: 63, twoCharCode: 'ID' }] },
 ]

@@ -54,6 +54,7 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
       key: 'score',
       label: t(brokersText.score),
       help: <TermHelp term="score" label={t(brokersText.score)} />,
+      plainInCards: true,
       sort: sort('score', 'descending'),
       cell: broker => <ScoreMark broker={broker} look="cell" />,
     },
@@ -61,6 +62,7 @@ export function BrokerTable({ caption, brokers, facts, view, order, hrefOfOrder 
       key: 'licences',
       label: t(brokersText.licences),
       help: <TermHelp term="licence" label={t(brokersText.licences)} />,
+      plainInCards: true,
       cell: broker => <LicenceMarks broker={broker} />,
     },
     ...facts.map((fact): TableColumn<ListedBroker> => {
@@ -95,7 +97,7 @@ function CheckButton({ broker }: { broker: ListedBroker }) {
     <Button to={href(brokerPath(broker))} variant="secondary" small>
       <span className={styles.inTable}>{t(brokersText.check)}</span>
       <span className={styles.inCards}>{t(brokersText.checkThis)}</span>
-      <VisuallyHidden> {broker.showName}</VisuallyHidden>
+      <VisuallyHidden>{` ${broker.showName}`}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from '@lucide/icons'
 import { useState, type ReactNode } from 'react'
-import { useText } from 'shared-state/runtime'
-import { CheckboxField } from 'ui/checkbox-field'
+import { regionName } from 'shared-state/i18n/region-name'
+import { useLocale, useText } from 'shared-state/runtime'
+import { Checkbox } from 'ui/checkbox'
 import { Flag } from 'ui/flag'
 import { Icon } from 'ui/icon'
-import { NumberText } from 'ui/number-text'
 import { brokersText } from '../strings/keys.ts'
 import styles from './filter-choices.module.css'
 import type { Facets } from './load-broker-list.ts'
@@ -28,12 +28,17 @@ interface FilterChoicesProps {
   open?: boolean
 }
 
-const flagAndName = ({ name, twoCharCode, countryName }: Choice) => (
-  <>
-    {twoCharCode && <Flag code={twoCharCode} name={countryName} />}
-    <span>{name}</span>
-  </>
-)
+/** The flag names its country, unless the choice is that country itself. */
+function FlagAndName({ choice: { name, twoCharCode } }: { choice: Choice }) {
+  const { lang } = useLocale()
+  const country = twoCharCode && regionName(lang, twoCharCode)
+  return (
+    <>
+      {twoCharCode && <Flag code={twoCharCode} name={country === name ? '' : country} />}
+      {` ${name}`}
+    </>
+  )
+}
 
 /** One filter: a disclosure of checkboxes, the most frequent choices first. */
 export function FilterChoices({
@@ -42,21 +47,21 @@ export function FilterChoices({
   items,
   chosen,
   onToggle,
-  labelOf = flagAndName,
+  labelOf = choice => <FlagAndName choice={choice} />,
   most = 6,
   help,
   open = false,
 }: FilterChoicesProps) {
   const t = useText()
   const row = (choice: Choice) => (
-    <CheckboxField
+    <Checkbox
       key={choice.value}
       name={filter}
       value={choice.value}
       checked={chosen.includes(choice.value)}
       onChange={() => onToggle(choice.value)}
-      label={<span className={styles.label}>{labelOf(choice)}</span>}
-      count={<NumberText value={choice.count} />}
+      label={labelOf(choice)}
+      count={choice.count}
     />
   )
   // Another disclosure for a single remaining choice would be pointless.

@@ -66,7 +66,8 @@ export function FilterForm({ id, facets, draft, onChange, onSubmit, action }: Fi
         labelOf={({ value, name }) =>
           isGrade(value) ? (
             <>
-              <GradeBadge grade={value} size="s" /> <span>{rangeOf(value)}</span>
+              <GradeBadge grade={value} size="s" />
+              {` ${rangeOf(value)}`}
             </>
           ) : (
             name

@@ -4,6 +4,7 @@ import { redirectTo, type LoadContext } from 'shared-state/runtime'
 import { sectionPath, type BrokerSection } from '../addresses.ts'
 import { loadReviewLists } from '../review-lists/load-review-lists.ts'
 import { addressOf, callOf, pageSize, readQuery } from './broker-query.ts'
+import { shownBroker, shownFacet } from './shown-in-list.ts'
 
 /**
  * A page of the broker list or of one of its sub-pages; the first page of the reviews sub-page also has the reviews of the week and month.
@@ -19,7 +20,18 @@ export async function loadBrokerList(context: LoadContext, section: BrokerSectio
   ])
   const pages = Math.max(Math.ceil(total / pageSize), 1)
   if (query.page > pages) throw redirectTo(`/${lang}${addressOf(sectionPath(section), { ...query, page: pages })}`)
-  return { section: section ?? null, query, items, total, listed, pages, order, facets, reviewLists, hasAd }
+  return {
+    section: section ?? null,
+    query,
+    items: items.map(shownBroker),
+    total,
+    listed,
+    pages,
+    order,
+    facets: facets.map(shownFacet),
+    reviewLists,
+    hasAd,
+  }
 }
 
 export type BrokerListData = Awaited<ReturnType<typeof loadBrokerList>>

@@ -8,7 +8,10 @@ import styles from './name-cell.module.css'
 import { ReviewCount } from './review-count.tsx'
 
 interface NameCellProps {
-  broker: BrokerListEntry
+  broker: Pick<
+    BrokerListEntry,
+    'code' | 'slug' | 'showName' | 'twoCharCode' | 'namesakeDetails' | 'findings' | 'commentCount'
+  >
   isAccused?: boolean
   /** Another cell of the row says what speaks against it. */
   hideState?: boolean

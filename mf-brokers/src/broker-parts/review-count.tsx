@@ -14,7 +14,7 @@ export function ReviewCount({ broker: { commentCount } }: { broker: Pick<BrokerL
     <span className={styles.count}>
       <Icon of={MessageSquare} size="s" />
       <NumberText value={commentCount} />
-      <VisuallyHidden> {t(brokersText.reviewsWord, { count: commentCount })}</VisuallyHidden>
+      <VisuallyHidden>{` ${t(brokersText.reviewsWord, { count: commentCount })}`}</VisuallyHidden>
     </span>
   )
 }

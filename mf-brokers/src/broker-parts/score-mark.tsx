@@ -24,19 +24,23 @@ export function ScoreMark({ broker, look }: ScoreMarkProps) {
   const t = useText()
   const { score, grade } = broker
   const stars = starsOf(score)
+  const badge = <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} muted={!mayLead(broker)} />
   return (
     <span className={styles.rated}>
       <span className={classNames(styles.mark, styles[look])}>
-        {/* Without a grade the badge shows the same text. */}
-        <span aria-hidden={score === null} className={styles.badge}>
-          <GradeBadge grade={grade} size={look === 'row' ? 's' : 'm'} muted={!mayLead(broker)} />
-        </span>
         {score === null ? (
-          <span className={styles.none}>{t(brokersText.notRated)}</span>
+          <>
+            {/* The badge shows the same text. */}
+            <span aria-hidden="true">{badge}</span>
+            <span className={styles.none}>{t(brokersText.notRated)}</span>
+          </>
         ) : (
-          <b className={styles.figure}>
-            <NumberText value={score} options={ratingDigits('score')} />
-          </b>
+          <>
+            {badge}
+            <b className={styles.figure}>
+              <NumberText value={score} options={ratingDigits('score')} />
+            </b>
+          </>
         )}
       </span>
       {look !== 'row' && stars !== null && <Stars value={stars} />}

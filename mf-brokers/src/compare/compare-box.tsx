@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { useStore, useText } from 'shared-state/runtime'
-import { CheckboxField } from 'ui/checkbox-field'
-import { VisuallyHidden } from 'ui/visually-hidden'
+import { Checkbox } from 'ui/checkbox'
 import { brokersText } from '../strings/keys.ts'
 import { compareFormId } from './compare-address.ts'
 
 interface CompareBoxProps {
   broker: Pick<BrokerListEntry, 'code' | 'showName'>
-  /** Class of the text next to the box, which repeats the box's name. */
+  /** Class of the word next to the box, with which the box's name begins. */
   wordClass?: string | undefined
 }
 
@@ -24,17 +23,10 @@ export const CompareBox = observer(function CompareBox({ broker: { code, showNam
     if (box.current?.checked && !compare.has(code)) compare.toggle(code, showName)
   }, [compare, code, showName])
   return (
-    <CheckboxField
-      label={
-        <>
-          {wordClass !== undefined && (
-            <span className={wordClass} aria-hidden="true">
-              {t(brokersText.compare)}
-            </span>
-          )}
-          <VisuallyHidden>{t(brokersText.compareBroker, { name: showName })}</VisuallyHidden>
-        </>
-      }
+    <Checkbox
+      label={wordClass !== undefined && t(brokersText.compare)}
+      labelClass={wordClass}
+      aria-label={t(brokersText.compareBroker, { name: showName })}
       ref={box}
       form={compareFormId}
       name="codes"

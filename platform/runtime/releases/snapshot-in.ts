@@ -2,8 +2,8 @@ import type { AreaLists, Words } from 'shared-state/contract/area-lists'
 import type { Snapshot, SnapshotArea } from 'shared-state/contract/release'
 
 /**
- * A snapshot whose text files and list names are limited to these languages: a tab stays in its page's language, and the others would add
- * kilobytes to each page.
+ * The snapshot for a tab: with texts and names in these languages alone, as the tab stays in its page's language, and without the fonts, which
+ * the page itself preloads.
  */
 export function snapshotIn({ shell, areas, ...rest }: Snapshot, langs: readonly string[]): Snapshot {
   const only = <Word>(words: Record<string, Word>): Record<string, Word> =>
@@ -15,9 +15,11 @@ export function snapshotIn({ shell, areas, ...rest }: Snapshot, langs: readonly 
         entries.map(entry => ({ ...entry, name: only(entry.name) })),
       ]),
     )
-  const trimmed = ({ lists, ...area }: SnapshotArea): SnapshotArea => ({
+  const trimmed = ({ lists, fonts: _, ...area }: SnapshotArea): SnapshotArea => ({
     ...area,
     strings: only(area.strings),
+    menu: only(area.menu),
+    down: only(area.down),
     ...(lists && { lists: listsIn(lists) }),
   })
   return {

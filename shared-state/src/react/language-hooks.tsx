@@ -22,14 +22,14 @@ export function useHref(): (path: string) => string {
   return path => `/${lang}${path}`
 }
 
-/** A link within the site; `to` is the path after the language. */
+/** A link within the site; `to` is the path after the language. `discover` is for the router's own server, which this site does not have. */
 export function SiteLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const href = useHref()
-  return <Link to={href(to)} {...rest} />
+  return <Link to={href(to)} discover="none" {...rest} />
 }
 
 /** A SiteLink with `aria-current` when its page is the one shown. */
 export function SiteNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {
   const href = useHref()
-  return <NavLink to={href(to)} {...rest} />
+  return <NavLink to={href(to)} discover="none" {...rest} />
 }

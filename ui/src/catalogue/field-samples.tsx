@@ -1,4 +1,5 @@
 import { BotPictureField } from '../bot-picture-field.tsx'
+import { Checkbox } from '../checkbox.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { Flag } from '../flag.tsx'
@@ -124,7 +125,7 @@ export function FieldSamples() {
           <StarField label="Your rating" name="stars" defaultValue={4} />
           <StarField label="Your rating of the app" name="appStars" error="Please fill in this field" />
           <Stack gap="s">
-            <CheckboxField
+            <Checkbox
               label={
                 <Row gap="s">
                   <GradeBadge grade="AAA" size="s" />
@@ -132,10 +133,10 @@ export function FieldSamples() {
                 </Row>
               }
               name="grade"
-              count="312"
+              count={312}
               defaultChecked
             />
-            <CheckboxField label="Accepts clients in Indonesia" name="country" count="9,402" />
+            <Checkbox label="Accepts clients in Indonesia" name="country" count={9402} />
             <CheckboxField
               label="I agree to publish this"
               name="consent"
