@@ -13,6 +13,7 @@ import {
   strictObject,
   withDefault,
 } from 'shared-state/schema'
+import { aboutArticles, aboutExposures, aboutListings } from './about.ts'
 import { brokerListEntry } from './entities/broker-list-entry.ts'
 import { feedItem, feedKind } from './entities/feed-item.ts'
 import { code, identifier, num, paging } from './entities/fields.ts'
@@ -30,6 +31,13 @@ export const postsfeedList = declareCall({
   method: 'GET',
   input: strictObject({ scope: withDefault(oneOf(['all', 'following']), 'all'), kind: optional(feedKind), ...paging }),
   output: pageOf(feedItem),
+  sameForAnonymous: ({ scope }) => scope !== 'following',
+  about: (_input, { items }) => [
+    ...aboutArticles(),
+    ...aboutExposures(),
+    ...aboutListings(),
+    ...items.filter(({ kind }) => kind === 'comment').map(({ code: commentId }) => `comment:${commentId}`),
+  ],
 })
 
 /** Users that the viewer does not follow yet, most followers first. */

@@ -26,7 +26,10 @@ const markedPath = /^\/(?:en|id)\/tools\.html$/
 /** Compares answers with what their visitors may get. Pages with the same bytes are read once. */
 export class Judge {
   readonly #deps: Deps
+  /** By the hash of its bytes. */
   readonly #pages = new Map<string, PageFacts>()
+  /** Hashes of pages by ETag. */
+  readonly #hashes = new Map<string, string>()
   readonly #formKeys = new Map<string, string>()
 
   constructor(deps: Deps) {
@@ -39,11 +42,13 @@ export class Judge {
     if (isRefused(answer)) return { faults, facts: undefined }
     if (status >= 500 || status === 429) return { faults: [...faults, `status ${status}`], facts: undefined }
     if (status >= 300 && status < 400 && status !== 304) return { faults, facts: undefined }
-    const etag = headers.etag
-    const hash = status === 304 ? etag! : etagOf(body)
-    if (etag !== undefined && etag !== hash) faults.push('its ETag is of other bytes')
+    const { etag = '' } = headers
+    const told = this.#hashes.get(etag)
+    if (status === 304 && told === undefined) return { faults: [...faults, '304 for unknown bytes'], facts: undefined }
+    const hash = status === 304 ? told! : createHash('sha256').update(body).digest('base64url')
+    if (told !== undefined && told !== hash) faults.push('its ETag is that of other bytes')
+    if (etag) this.#hashes.set(etag, hash)
     let facts = this.#pages.get(hash)
-    if (!facts && status === 304) return { faults: [...faults, '304 for unknown bytes'], facts }
     if (!facts) {
       const html = body.toString()
       facts = pageFacts(html, [...this.#deps.privateTexts.keys()])
@@ -96,9 +101,6 @@ export class Judge {
 /** A busy portal refuses pages that it has not stored (decision 89). */
 export const isRefused = ({ status, headers }: AskedPage): boolean =>
   status === 503 && headers['retry-after'] !== undefined
-
-/** The ETag of a stored page with these bytes. */
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Parts of the site and their versions, from a header of the form `shell=1.0.0 tools=1.2.0`. */
 const releasesIn = (header: string | string[] = ''): [part: string, version: string][] =>

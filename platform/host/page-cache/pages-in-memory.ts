@@ -3,12 +3,12 @@ import { ageMs, type PageSource, type StoredPage } from './stored-page.ts'
 
 /** Number of keys whose visitors are counted. */
 const mostCounted = 5_000
+/** For how long visitors want a page after they asked for it, in ms. */
+const wantedMs = 300_000
 
 interface Entry {
   page: StoredPage
   about: ReadonlySet<string>
-  /** Whether a visitor has asked for it since it was stored. */
-  isAsked: boolean
 }
 
 /** A page that was dropped because something that it shows has changed. */
@@ -21,8 +21,8 @@ export interface DroppedPage {
 export class PagesInMemory {
   readonly #entries: LRUCache<string, Entry>
   readonly #keysAbout = new Map<string, Set<string>>()
-  /** How often each key was asked for while its page was stored. */
-  readonly #asked = new LRUCache<string, number>({ max: mostCounted })
+  /** How often each key was asked for while its page was stored, and when for the last time. */
+  readonly #asked = new LRUCache<string, { times: number; at: number }>({ max: mostCounted })
 
   constructor(bytes: number) {
     this.#entries = new LRUCache({
@@ -37,8 +37,7 @@ export class PagesInMemory {
   get(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    entry.isAsked = true
-    this.#asked.set(key, this.#askedFor(key) + 1)
+    this.#asked.set(key, { times: this.#timesAsked(key) + 1, at: Date.now() })
     return entry.page
   }
 
@@ -52,13 +51,13 @@ export class PagesInMemory {
 
   /** All pages, those that visitors asked for most first. */
   byVisits(): StoredPage[] {
-    const entries = [...this.#entries].sort(([one], [other]) => this.#askedFor(other) - this.#askedFor(one))
+    const entries = [...this.#entries].sort(([one], [other]) => this.#timesAsked(other) - this.#timesAsked(one))
     return entries.map(([, { page }]) => page)
   }
 
   set(key: string, page: StoredPage, about: ReadonlySet<string>, leftMs: number = ageMs): void {
     this.#entries.delete(key)
-    this.#entries.set(key, { page, about, isAsked: false }, { ttl: leftMs })
+    this.#entries.set(key, { page, about }, { ttl: leftMs })
     if (!this.#entries.has(key)) return
     for (const item of about) {
       const keys = this.#keysAbout.get(item) ?? new Set()
@@ -71,19 +70,24 @@ export class PagesInMemory {
     const wanted: DroppedPage[] = []
     for (const item of items)
       for (const key of this.#keysAbout.get(item) ?? []) {
-        const entry = this.#entries.peek(key)
-        if (entry?.isAsked) wanted.push({ key, source: entry.page.source })
+        const page = this.peek(key)
+        if (page && this.#isWanted(key)) wanted.push({ key, source: page.source })
         this.#entries.delete(key)
       }
-    return wanted.sort((one, other) => this.#askedFor(other.key) - this.#askedFor(one.key))
+    return wanted.sort((one, other) => this.#timesAsked(other.key) - this.#timesAsked(one.key))
   }
 
   clear(): void {
     this.#entries.clear()
   }
 
-  #askedFor(key: string): number {
-    return this.#asked.get(key) ?? 0
+  #timesAsked(key: string): number {
+    return this.#asked.get(key)?.times ?? 0
+  }
+
+  /** Its release may have been replaced since, and may come back. */
+  #isWanted(key: string): boolean {
+    return Date.now() - (this.#asked.get(key)?.at ?? 0) < wantedMs
   }
 
   #forget(key: string, about: ReadonlySet<string>): void {

@@ -14,7 +14,7 @@ export interface DroppedDeps {
 
 /**
  * Renders pages that were dropped because of a change, so that the next visitor finds them stored: one after the other, and none while
- * the threads are busy with visitors. `render` never rejects. A page that nobody asks for in between is rendered only once, however many changes follow.
+ * the threads are busy with visitors. `render` never rejects. Changes that follow each other quickly render a waiting page once.
  */
 export function renderDropped({ pages, threads }: DroppedDeps, render: (page: DroppedPage) => Promise<void>) {
   const waiting = new Map<string, DroppedPage>()

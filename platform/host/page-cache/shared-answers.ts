@@ -1,10 +1,12 @@
-import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Transport, TransportAnswer, TransportRequest } from 'shared-state/api/transport'
 import type { Product } from '../product.ts'
 
 /** Whether the answer of a call is the same for all visitors without an account who ask in the same language. */
-export const isShared = ({ scope, method, writes, repeat, perVisitor }: CallDeclaration): boolean =>
-  scope === 'public' && !perVisitor && !writes && (method === 'GET' || repeat === 'reads')
+export const isShared = ({ declaration, input }: Pick<TransportRequest, 'declaration' | 'input'>): boolean => {
+  const { scope, method, writes, repeat, perVisitor, sameForAnonymous } = declaration
+  const isSame = scope === 'public' ? !perVisitor : sameForAnonymous?.(input) === true
+  return isSame && !writes && (method === 'GET' || repeat === 'reads')
+}
 
 /** The items that a successful answer is about. `itemsShown` names further ones of its data. */
 export const itemsOf = (
@@ -33,9 +35,9 @@ export function followAnswers(
     needsToken,
     async send(request) {
       missing += 1
-      isPersonal ||= !isShared(request.declaration)
+      isPersonal ||= !isShared(request)
       const answer = await send(request)
-      if (!isShared(request.declaration) || answer.status >= 300 || !answer.body.succeed) return answer
+      if (!isShared(request) || answer.status >= 300 || !answer.body.succeed) return answer
       for (const item of itemsOf(request, answer, itemsShown)) items.add(item)
       missing -= 1
       return answer

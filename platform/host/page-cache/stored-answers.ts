@@ -32,7 +32,7 @@ export class StoredAnswers {
       send: async request => {
         const { declaration, input } = request
         const key = JSON.stringify([declaration.name, lang, input])
-        if (!this.isOpen || !isShared(declaration) || key.length > longestKey) return transport.send(request)
+        if (!this.isOpen || !isShared(request) || key.length > longestKey) return transport.send(request)
         return this.#answers.get(key)?.answer ?? this.#ask(key, transport, request, itemsShown)
       },
     }

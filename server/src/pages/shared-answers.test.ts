@@ -17,35 +17,36 @@ const visitors = [
   { ip: '2400:6500::7', lang: 'en', country: '840', agent: 'Safari', fingerprint: 'two' },
 ]
 
-test.each(allCalls.filter(isShared).map(call => [call.name, call] as const))(
-  '%s answers two visitors in the same way, and names the brokers that it shows',
-  async (_name, call) => {
-    const [one, two] = await Promise.all(
-      visitors.map(async ({ ip, agent, fingerprint }) => {
-        const query = call.method === 'GET' ? `?${new URLSearchParams(flat(exampleInput(call)))}` : ''
-        const answer = await fetch(site.url + call.path.replace(/\{\w+\}/g, 'x') + query, {
-          method: call.method,
-          redirect: 'manual',
-          headers: {
-            'X-Forwarded-For': ip,
-            'User-Agent': agent,
-            Cookie: `fingerprint=${fingerprint}; CURRIPCOUNTRY=${fingerprint === 'one' ? 'us' : 'id'}`,
-            'X-Requested-With': 'XMLHttpRequest',
-            ...(call.method === 'POST' && { 'Content-Type': 'application/json' }),
-          },
-          ...(call.method === 'POST' && { body: JSON.stringify(exampleInput(call)) }),
-        })
-        return `${answer.status} ${await answer.text()}`
-      }),
-    )
-    expect(one).toBe(two)
-    const body = one!.slice(4)
-    if (!one!.startsWith('200') || !body.startsWith('{')) return
-    const { Data = {} } = JSON.parse(body) as { Data?: unknown }
-    const named = [...(call.about?.(exampleInput(call) as never, Data as never) ?? []), ...itemsShown(Data)]
-    expect(brokersJudgedIn(Data).filter(code => !named.some(item => item.endsWith(`:${code}`)))).toEqual([])
-  },
-)
+test.each(
+  allCalls
+    .filter(declaration => isShared({ declaration, input: exampleInput(declaration) }))
+    .map(call => [call.name, call] as const),
+)('%s answers two visitors in the same way, and names the brokers that it shows', async (_name, call) => {
+  const [one, two] = await Promise.all(
+    visitors.map(async ({ ip, agent, fingerprint }) => {
+      const query = call.method === 'GET' ? `?${new URLSearchParams(flat(exampleInput(call)))}` : ''
+      const answer = await fetch(site.url + call.path.replace(/\{\w+\}/g, 'x') + query, {
+        method: call.method,
+        redirect: 'manual',
+        headers: {
+          'X-Forwarded-For': ip,
+          'User-Agent': agent,
+          Cookie: `fingerprint=${fingerprint}; CURRIPCOUNTRY=${fingerprint === 'one' ? 'us' : 'id'}`,
+          'X-Requested-With': 'XMLHttpRequest',
+          ...(call.method === 'POST' && { 'Content-Type': 'application/json' }),
+        },
+        ...(call.method === 'POST' && { body: JSON.stringify(exampleInput(call)) }),
+      })
+      return `${answer.status} ${await answer.text()}`
+    }),
+  )
+  expect(one).toBe(two)
+  const body = one!.slice(4)
+  if (!one!.startsWith('200') || !body.startsWith('{')) return
+  const { Data = {} } = JSON.parse(body) as { Data?: unknown }
+  const named = [...(call.about?.(exampleInput(call) as never, Data as never) ?? []), ...itemsShown(Data)]
+  expect(brokersJudgedIn(Data).filter(code => !named.some(item => item.endsWith(`:${code}`)))).toEqual([])
+})
 
 /** Codes of brokers about which the data says something good or bad. */
 function brokersJudgedIn(data: unknown): string[] {

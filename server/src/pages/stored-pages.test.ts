@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { SECRET } from 'backend/testing/api-under-test'
 import { unsubscribeToken } from 'backend/user-messages/unsubscribe-tokens'
 import { dealerMain } from 'calls/broker-tabs'
+import { postsfeedList } from 'calls/feed'
 import { brokersIndexinit } from 'calls/brokers'
 import { geoGetipgeo } from 'calls/geo'
 import { commentList, commentMostweek } from 'calls/comments'
@@ -260,23 +261,30 @@ test('a page that visitors wanted is rendered again once a change has dropped it
   expect(renderings()).toBe(2)
 })
 
-test('a review that is edited or taken down changes every page that shows it, and a vote for it drops none', async () => {
-  await review(other, 'Paid within the hour.')
-  const address = showing(commentMostweek, { order: 'new', num: 5 })
-  await expect(textOf(address)).resolves.toContain('Paid within the hour.')
-  const change = async (change: string) => {
-    await scene.site.db.query(`UPDATE comments SET ${change} WHERE content ->> 'en' = ANY($1)`, [
-      ['Paid within the hour.', 'Never paid.'],
-    ])
+test.each([
+  ['the latest reviews', commentMostweek, { order: 'new', num: 5 }],
+  ['the feed of posts', postsfeedList, { kind: 'comment' }],
+] as const)(
+  'a review that is edited or taken down changes a page with %s, and a vote for it does not',
+  async (_what, call, input) => {
+    await review(other, 'Paid within the hour.')
     await scene.heard()
-    scene.jobs.length = 0
-    const text = await textOf(address)
-    return [renderings(), text.includes('Paid within the hour.'), text.includes('Never paid.')]
-  }
-  expect(await change('helpful_count = helpful_count + 1')).toEqual([0, true, false])
-  expect(await change(`content = '{"en": "Never paid."}'`)).toEqual([1, false, true])
-  expect(await change(`state = 'removed'`)).toEqual([1, false, false])
-})
+    const address = showing(call, input)
+    await expect(textOf(address)).resolves.toContain('Paid within the hour.')
+    const change = async (change: string) => {
+      await scene.site.db.query(`UPDATE comments SET ${change} WHERE content ->> 'en' = ANY($1)`, [
+        ['Paid within the hour.', 'Never paid.'],
+      ])
+      await scene.heard()
+      scene.jobs.length = 0
+      const text = await textOf(address)
+      return [renderings(), text.includes('Paid within the hour.'), text.includes('Never paid.')]
+    }
+    expect(await change('helpful_count = helpful_count + 1')).toEqual([0, true, false])
+    expect(await change(`content = '{"en": "Never paid."}'`)).toEqual([1, false, true])
+    expect(await change(`state = 'removed'`)).toEqual([1, false, false])
+  },
+)
 
 test('a change of what a list shows of a broker drops the list', async () => {
   const list = showing(brokersIndexinit)

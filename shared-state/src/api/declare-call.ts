@@ -61,6 +61,8 @@ export interface CallDeclaration<Input extends Schema = Schema, Output extends S
   shownOnPages?: true
   /** A public call whose answer depends on the caller's address, or is another one each time: no page that shows it is stored. */
   perVisitor?: true
+  /** Whether the answer to this input of a call of the scope `read` is the same for all callers who are not logged in. */
+  sameForAnonymous?(input: OutputOfSchema<Input>): boolean
   /**
    * The items that the answer of a public call is about, such as `article:1234567890`: stored pages that show it are dropped as soon as one
    * of them changes. Other stored answers may be a minute old.
