@@ -54,10 +54,7 @@ export function createRenderForAll(deps: Deps): RenderForAll {
     try {
       let followed: ReturnType<typeof followAnswers> | undefined
       const through = (transport: Transport) =>
-        (followed = followAnswers(
-          pages.answers.through(transport, job.visitor.lang, product.itemsShown),
-          product.itemsShown,
-        )).transport
+        (followed = followAnswers(pages.answers.through(transport, job.visitor.lang), product.itemsShown)).transport
       const help = helpFor(job, AbortSignal.timeout(limitMs), through)
       const page = await renderPage(renderDeps, snapshot, rest, help, ownAddress)
       if (page.snapshot === snapshot)

@@ -1,4 +1,4 @@
-import type { Transport, TransportAnswer, TransportRequest } from 'shared-state/api/transport'
+import type { Transport, TransportRequest } from 'shared-state/api/transport'
 import type { Product } from '../product.ts'
 
 /** Whether the answer of a call is the same for all visitors without an account who ask in the same language. */
@@ -7,13 +7,6 @@ export const isShared = ({ declaration, input }: Pick<TransportRequest, 'declara
   const isSame = scope === 'public' ? !perVisitor : sameForAnonymous?.(input) === true
   return isSame && !writes && (method === 'GET' || repeat === 'reads')
 }
-
-/** The items that a successful answer is about. `itemsShown` names further ones of its data. */
-export const itemsOf = (
-  { declaration, input }: TransportRequest,
-  { body: { Data } }: TransportAnswer,
-  itemsShown: Product['itemsShown'],
-): string[] => [...(declaration.about?.(input, Data) ?? []), ...itemsShown(Data)]
 
 /**
  * Wraps the transport of a page and follows its calls. `itemsShown` names further items of an answer's data. `about` returns the items that
@@ -38,7 +31,9 @@ export function followAnswers(
       isPersonal ||= !isShared(request)
       const answer = await send(request)
       if (!isShared(request) || answer.status >= 300 || !answer.body.succeed) return answer
-      for (const item of itemsOf(request, answer, itemsShown)) items.add(item)
+      const { declaration, input } = request
+      const { Data } = answer.body
+      for (const item of [...(declaration.about?.(input, Data) ?? []), ...itemsShown(Data)]) items.add(item)
       missing -= 1
       return answer
     },

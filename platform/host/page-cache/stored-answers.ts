@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Transport, TransportAnswer, TransportRequest } from 'shared-state/api/transport'
-import type { Product } from '../product.ts'
-import { isShared, itemsOf } from './shared-answers.ts'
+import type { Transport, TransportAnswer } from 'shared-state/api/transport'
+import { isShared } from './shared-answers.ts'
 
 /** For how long an answer is remembered, in ms: a page may show data of which no change is told that is as much older than the page. */
 const keptMs = 30_000
@@ -9,57 +8,37 @@ const mostAnswers = 500
 /** Calls with longer names and inputs are made each time. */
 const longestKey = 500
 
-interface Kept {
-  answer: TransportAnswer
-  /** The items that it is about. */
-  about: readonly string[]
-}
-
 /**
- * Answers of shared calls that the pages of the last seconds made, for the next pages that visitors without an account ask for: most calls of a page
- * are those of the frame, which every page makes. An answer is dropped when an item that it is about changes.
+ * Answers of shared calls that the pages of the last seconds made, for the next pages that visitors without an account ask for: most calls of a
+ * page are those of the frame, which every page makes. Any change drops them all: a page is about the items of all its calls together, so
+ * an answer that does not name an item may still show it.
  */
 export class StoredAnswers {
-  readonly #answers = new LRUCache<string, Kept>({ max: mostAnswers, ttl: keptMs })
+  readonly #answers = new LRUCache<string, TransportAnswer>({ max: mostAnswers, ttl: keptMs })
   /** Number of changes heard so far: an answer that was asked for before the last one may be outdated. */
   #changes = 0
   isOpen = false
 
-  /** Calls as a page in this language makes them. `itemsShown` names further items of an answer's data. */
-  through(transport: Transport, lang: string, itemsShown: Product['itemsShown']): Transport {
+  /** Calls as a page in this language makes them. */
+  through(transport: Transport, lang: string): Transport {
     return {
       needsToken: transport.needsToken,
       send: async request => {
-        const { declaration, input } = request
-        const key = JSON.stringify([declaration.name, lang, input])
+        const key = JSON.stringify([request.declaration.name, lang, request.input])
         if (!this.isOpen || !isShared(request) || key.length > longestKey) return transport.send(request)
-        return this.#answers.get(key)?.answer ?? this.#ask(key, transport, request, itemsShown)
+        const known = this.#answers.get(key)
+        if (known) return known
+        const before = this.#changes
+        const answer = await transport.send(request)
+        const isWhole = answer.status < 300 && answer.body.succeed
+        if (isWhole && this.isOpen && this.#changes === before) this.#answers.set(key, answer)
+        return answer
       },
     }
-  }
-
-  /** Drops the answers that are about one of the items. */
-  drop(items: readonly string[]): void {
-    this.#changes += 1
-    const changed = new Set(items)
-    for (const [key, { about }] of this.#answers) if (about.some(item => changed.has(item))) this.#answers.delete(key)
   }
 
   clear(): void {
     this.#changes += 1
     this.#answers.clear()
-  }
-
-  async #ask(
-    key: string,
-    transport: Transport,
-    request: TransportRequest,
-    itemsShown: Product['itemsShown'],
-  ): Promise<TransportAnswer> {
-    const before = this.#changes
-    const answer = await transport.send(request)
-    if (answer.status < 300 && answer.body.succeed && this.isOpen && this.#changes === before)
-      this.#answers.set(key, { answer, about: itemsOf(request, answer, itemsShown) })
-    return answer
   }
 }

@@ -116,7 +116,7 @@ export class StoredPages {
   /** Drops the pages that are about one of the items. */
   drop(items: readonly string[]): void {
     for (const rendering of this.#renderings) for (const item of items) rendering.changed.add(item)
-    this.answers.drop(items)
+    this.answers.clear()
     const dropped = this.#pages.drop(items)
     this.#shared?.changed(items)
     this.onDropped(dropped)

@@ -184,7 +184,7 @@ async function render(
 ): Promise<SharedPage> {
   const { itemsShown } = deps.product
   const { transport, end } = counted(directTransport(deps, visitor, session), deps.counts)
-  const followed = followAnswers(answers ? answers.through(transport, visitor.lang, itemsShown) : transport, itemsShown)
+  const followed = followAnswers(answers ? answers.through(transport, visitor.lang) : transport, itemsShown)
   const { snapshot, ...rest } = job
   const page = await renderPage(
     deps,

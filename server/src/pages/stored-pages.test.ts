@@ -5,7 +5,7 @@ import { dealerMain } from 'calls/broker-tabs'
 import { postsfeedList } from 'calls/feed'
 import { brokersIndexinit } from 'calls/brokers'
 import { geoGetipgeo } from 'calls/geo'
-import { commentList, commentMostweek } from 'calls/comments'
+import { commentList, commentMostweek, commentReplies } from 'calls/comments'
 import { usercenterMailsubscription } from 'calls/mail-settings'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import type { Schema } from 'shared-state/schema'
@@ -311,4 +311,21 @@ test('a page whose broker changes while it is rendered is not stored', async () 
   await textOf(address)
   scene.rendering = plain
   await expect(textOf(address)).resolves.toContain('Paid out in a day.')
+})
+
+test('a reply shows at once on a page whose calls do not all name its broker', async () => {
+  await review(code, 'Who answers this?')
+  await scene.heard()
+  const [parent] = await scene.site.db.query<{ id: string }>(
+    `SELECT comment_id::text AS id FROM comments WHERE content ->> 'en' = 'Who answers this?'`,
+  )
+  const address = showing(commentReplies, { commentIds: [parent!.id], num: 3 })
+  await textOf(address)
+  await scene.site.db.query(
+    `INSERT INTO comments (target_type, target_code, parent_id, user_id, lang, content)
+     SELECT 'broker', $1, $2, user_id, 'en', '{"en": "We do."}' FROM users LIMIT 1`,
+    [code, parent!.id],
+  )
+  await scene.heard()
+  await expect(textOf(`${address}&again=1`)).resolves.toContain('We do.')
 })
