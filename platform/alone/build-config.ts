@@ -17,6 +17,8 @@ export interface AloneOptions {
   outDir: string
   /** Whether calls go to a real server. */
   realServer: boolean
+  /** Whether edits show at once. */
+  hot: boolean
 }
 
 /** Surrounds the pages of every area: it provides the frame, and its texts are among the page's. */
@@ -24,7 +26,7 @@ const shell = 'shell'
 const source = (file: string) => ownFile(`alone/src/${file}`)
 
 /** The area as part of the shell's own code, in one build and without federation: for the browser, or for rendering in Node. */
-export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, target: Target): Configuration {
+export function aloneConfig({ workspace, outDir, realServer, hot }: AloneOptions, target: Target): Configuration {
   const part = readManifest(workspace).area.name
   const base = moduleConfig(part, target, 'development')
   const common: Configuration = {
@@ -40,11 +42,15 @@ export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, tar
     SHARED_VERSIONS: '{}',
     ENV_TARGET: JSON.stringify(target),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    // The compiler adds these to every component.
+    ...(!hot && { $RefreshReg$: '(() => {})', $RefreshSig$: '(() => type => type)' }),
   })
   if (target === 'node')
     return {
       ...common,
       target: 'node20',
+      // React as on the site's server: its development build takes three times as long, and what it warns of is seen in the browser.
+      optimization: { emitOnErrors: false, minimize: false, nodeEnv: 'production' },
       entry: { 'render-page': source('node/render-page') },
       output: { path: join(outDir, 'node'), filename: '[name].cjs', library: { type: 'commonjs-module' } },
       plugins: [define, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -63,7 +69,7 @@ export function aloneConfig({ workspace, outDir, realServer }: AloneOptions, tar
     plugins: [
       define,
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      new ReactRefreshPlugin({ overlay: false }),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
       new DocumentsPlugin(),
     ],
   }

@@ -11,7 +11,7 @@ if (workspaces.length === 0 || !out) {
 }
 
 for (const workspace of workspaces) {
-  const options = { workspace, outDir: `${out}/${workspace}`, realServer: false }
+  const options = { workspace, outDir: `${out}/${workspace}`, realServer: false, hot: false }
   const fault = await compile([aloneConfig(options, 'web'), aloneConfig(options, 'node')])
   if (!fault) continue
   console.error(`${workspace} could not be built as a standalone page\n${fault}`)

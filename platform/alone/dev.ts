@@ -27,7 +27,7 @@ const port = asked === undefined ? await freePort(3100) : Number(asked)
 const { name } = readManifest(workspace).area
 
 const compiler = webpack({
-  ...aloneConfig({ workspace, outDir: '/', realServer: Boolean(apiServer) }, 'web'),
+  ...aloneConfig({ workspace, outDir: '/', realServer: Boolean(apiServer), hot: true }, 'web'),
   devtool: 'cheap-module-source-map',
   // Closing a page while it loads is no error; a server that cannot be reached is.
   infrastructureLogging: { level: apiServer ? 'error' : 'none' },

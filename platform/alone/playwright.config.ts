@@ -19,7 +19,8 @@ const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
 export default defineConfig<object, { workspace: string }>({
   outputDir: join(portalRoot, 'test-results/area-alone'),
   fullyParallel: true,
-  workers: Math.min(availableParallelism() + 1, 6),
+  // A test and its browser keep a core busy, and each further worker loads every area once more.
+  workers: Math.min(availableParallelism(), 6),
   retries: 0,
   // Limits for tests that hang. One test goes through all pages of an area.
   timeout: 360_000,

@@ -33,6 +33,8 @@ export async function testAreasAlone(testRun, steps, { node, env }, workspaces, 
     await testRun.playwright('Pages of each area, in Node and in a browser', 'platform/alone/playwright.config.ts', {
       AREAS: workspaces.join(),
       AREA_BUILDS: builds,
+      // Each worker loads Playwright, and the builds of several areas.
+      NODE_COMPILE_CACHE: join(builds, 'compiled'),
       ...(browser && { CHROMIUM: browser }),
     })
   } finally {

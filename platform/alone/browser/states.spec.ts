@@ -88,7 +88,10 @@ test.describe('while responses lack their data', () => {
   test('no page takes the site down when responses lack their data', async ({ page, area, set }) => {
     await set({ as: area.node.tests.user, fail: { all: 'empty' } })
     await open(page, '/en/')
-    for (const { path } of area.pages.filter(({ again }) => !again))
+    // A state is another response of the same calls, which all lack their data here: `npm test -w mf-…` opens these addresses as well.
+    const isInFull = process.env.TEST_AMOUNT === 'all'
+    const all = area.pages.filter(({ again }) => !again).map(({ path }) => path)
+    for (const path of isInFull ? all : lookedAt(area))
       await test.step(path, async () => {
         await moveTo(page, `/en${path}`)
         await expect(page.locator('main h1')).toHaveCount(1)

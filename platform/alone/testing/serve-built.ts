@@ -67,10 +67,10 @@ async function answer(area: BuiltArea, request: IncomingMessage, response: Serve
 
 function send(response: ServerResponse, file: string): void {
   if (!existsSync(file)) return void response.writeHead(404).end()
-  // Cached by the browser, which then also keeps its compiled form of a script.
+  // Cached by the browser, but not a document: the same address with switches is another one.
   response.writeHead(200, {
     ...headers,
-    'Cache-Control': 'max-age=3600',
+    'Cache-Control': file.endsWith('.html') ? 'no-store' : 'max-age=3600',
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',
   })
   createReadStream(file).pipe(response)

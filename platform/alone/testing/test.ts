@@ -1,9 +1,11 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { join } from 'node:path'
+import type { PageGlobals } from '../src/page/page-globals.ts'
 import { plainSwitches, writeSwitches, type Switches } from '../src/switches.ts'
 import { readBuilt, type BuiltArea } from './built-area.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { serveBuilt, switchesHeader } from './serve-built.ts'
+import { clean, desk, listenTo, renew, type SharedTab } from './shared-tab.ts'
 
 export { expect }
 export type { BuiltArea }
@@ -13,8 +15,9 @@ interface WorkerFixtures {
   workspace: string
   area: BuiltArea
   origin: string
-  /** Shared by all tests, so that files are loaded and compiled only once. */
+  /** Shared by all tests, so that files are loaded only once. */
   browsing: BrowserContext
+  tab: SharedTab
 }
 
 interface Fixtures {
@@ -55,10 +58,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: origin,
         locale: 'en-GB',
-        viewport: { width: 1280, height: 800 },
+        viewport: desk,
         reducedMotion: 'reduce',
       })
       await context.addInitScript(() => {
+        // React's development build records each component for developer tools with these if they exist.
+        Object.assign(console, { createTask: undefined, timeStamp: undefined })
         // A new tab is a new visitor.
         if (!sessionStorage.getItem('begun')) localStorage.clear()
         sessionStorage.setItem('begun', 'true')
@@ -68,17 +73,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ browsing }, provide) => {
+      const tab = { page: await browsing.newPage(), isClean: false }
+      await provide(tab)
+      await tab.page.close()
+    },
+    { scope: 'worker' },
+  ],
   expectedMessages: async ({}, provide) => provide([]),
-  page: async ({ browsing, expectedMessages }, provide) => {
-    const page = await browsing.newPage()
-    const heard: string[] = []
-    page.on('console', message => heard.push(`${message.type()}: ${message.text()} (${new URL(page.url()).pathname})`))
-    page.on('pageerror', error => heard.push(`page error: ${error.message}`))
-    await provide(page)
-    await page.close()
+  page: async ({ browsing, tab, expectedMessages }, provide, testInfo) => {
+    if (!tab.isClean) await renew(tab, browsing)
+    tab.isClean = false
+    const { heard, stop } = listenTo(tab.page)
+    await provide(tab.page)
+    const hasPassed = testInfo.status === testInfo.expectedStatus
+    if (hasPassed) await clean(tab.page)
+    stop()
     await browsing.clearCookies()
     const unexpected = heard.filter(line => ![slowCall, ...expectedMessages].some(pattern => pattern.test(line)))
     expect([...new Set(unexpected)], 'console messages').toEqual([])
+    tab.isClean = hasPassed
   },
   set: async ({ page }, provide) =>
     provide(async switches => {
@@ -87,14 +102,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.setExtraHTTPHeaders({
         [switchesHeader]: new URLSearchParams(writeSwitches({ ...plainSwitches, ...switches, slow: 0 })).toString(),
       })
-      await page.addInitScript(value => sessionStorage.setItem('area-alone', value), query)
-      if (page.url().startsWith('http'))
-        await page.evaluate(value => sessionStorage.setItem('area-alone', value), query)
+      await page.evaluate(value => sessionStorage.setItem('area-alone', value), query)
     }),
 })
 
-/** Opens an address and waits until it is hydrated. */
+/**
+ * Opens an address from the server's HTML and waits until it is hydrated. If the tab shows a page of the area, its scripts are not loaded and
+ * compiled again, which takes longer than all else: the HTML is fetched and hydrated with another store and router. Pages that cannot be
+ * hydrated there are loaded in full, and `npm test -w mf-…` loads each page in full.
+ */
 export async function open(page: Page, path: string): Promise<void> {
+  const isOpened =
+    process.env.TEST_AMOUNT !== 'all' &&
+    (await page.evaluate(async address => {
+      const { leave, openNext } = globalThis as unknown as Partial<PageGlobals>
+      leave?.()
+      return openNext?.(address)
+    }, path))
+  if (isOpened) return
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
@@ -106,7 +131,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function moveTo(page: Page, path: string, { leaving = false } = {}): Promise<void> {
   await page.evaluate(
     async ([address, isLeaving]) => {
-      const moved = (globalThis as unknown as { moveTo: (path: string) => Promise<void> }).moveTo(address)
+      const moved = (globalThis as unknown as PageGlobals).moveTo(address)
       if (!isLeaving) await moved
     },
     [path, leaving] as const,
@@ -115,6 +140,6 @@ export async function moveTo(page: Page, path: string, { leaving = false } = {})
 
 /** Expects no layout fault at this width, once the page has laid itself out for it. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
   await expect.poll(() => layoutFaults(page), { message: `layout of ${page.url()} at ${width}` }).toEqual([])
 }

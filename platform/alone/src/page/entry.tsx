@@ -1,5 +1,5 @@
 import './quiet-react.ts'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { StoreProvider } from 'shared-state/runtime'
 import type { RootStore } from 'shared-state/root-store'
@@ -12,15 +12,12 @@ import { loadAlone } from '../area/load-alone.ts'
 import { followTexts, textsOf } from '../area/texts.ts'
 import { prepareDocument } from './document.ts'
 import { storedSwitches } from './stored-switches.ts'
+import type { PageGlobals } from './page-globals.ts'
 import { postToFrame } from './page-messages.ts'
 import { pageStateAlone } from './page-state-alone.ts'
 import { startBackend } from './start-backend.ts'
-
-/** Globals of the page for tests. */
-interface PageGlobals {
-  /** Navigates as a link does, without a full load; resolves when the page is shown. */
-  moveTo: (path: string) => Promise<void>
-}
+import { takeInPage } from './take-in-page.ts'
+import { tellFaults } from './tell-faults.ts'
 
 /**
  * Starts one page of the area in the shell's own frame, against the mock backend: the equivalent of the shell's entry, without releases.
@@ -28,11 +25,15 @@ interface PageGlobals {
 async function start(): Promise<void> {
   tellFaults()
   postToFrame({ kind: 'opened' })
+  startBackend()
+  await showPage()
+}
+
+async function showPage(hydration?: HydrationOptions): Promise<void> {
   const app = document.getElementById(appElementId)!
   const lang = location.pathname.split('/')[1]!
   const switches = storedSwitches()
   prepareDocument(lang, switches)
-  startBackend()
   const state = await pageStateAlone(lang, switches)
   const { frame } = shell
   const { store, revoked } = createTabStore(shell.tab(), state, loadAlone)
@@ -54,8 +55,24 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StoreProvider>
   )
-  const root = app.hasChildNodes() ? hydrateRoot(app, page(store)) : shownIn(app, page(store))
-  Object.assign(globalThis, { moveTo: path => router.navigate(path) } satisfies PageGlobals)
+  const root = app.hasChildNodes() ? hydrateRoot(app, page(store), hydration) : shownIn(app, page(store))
+  Object.assign(globalThis, {
+    async moveTo(path) {
+      await router.navigate(path)
+      await idle()
+    },
+    leave() {
+      root.unmount()
+      router.dispose()
+    },
+    async openNext(path) {
+      await takeInPage(path)
+      let hasFailed = false
+      await showPage({ onRecoverableError: () => (hasFailed = true) })
+      await idle()
+      return !hasFailed
+    },
+  } satisfies PageGlobals)
   document.documentElement.dataset.hydrated = 'true'
   followTexts(changed => {
     store.text.add(lang, changed(lang))
@@ -63,6 +80,11 @@ async function start(): Promise<void> {
     root.render(page(Object.create(store) as RootStore))
   })
 }
+
+/** Resolves when the tab has nothing more to do for now: React shows and hydrates a page in several tasks. */
+const idle = (): Promise<void> =>
+  new Promise(done => requestIdleCallback(() => requestIdleCallback(() => done(), { timeout }), { timeout }))
+const timeout = 2_000
 
 function shownIn(app: Element, page: Parameters<Root['render']>[0]): Root {
   const root = createRoot(app)
@@ -86,27 +108,5 @@ function tellMoves(router: TabRouter): void {
   router.subscribe(({ navigation }) => navigation.state === 'idle' && queueMicrotask(tell))
   tell()
 }
-
-function tellFaults(): void {
-  addEventListener('error', ({ message }) => postToFrame({ kind: 'fault', text: message }))
-  addEventListener('unhandledrejection', ({ reason }) => postToFrame({ kind: 'fault', text: String(reason) }))
-  const { console: page } = globalThis
-  for (const method of ['error', 'warn'] as const) {
-    const say = page[method]
-    page[method] = (...said: unknown[]) => {
-      const text = inWords(said)
-      // The page shows build messages in an overlay.
-      if (!text.startsWith('[webpack-dev-server]')) postToFrame({ kind: 'fault', text })
-      say(...said)
-    }
-  }
-}
-
-/** Formats console arguments as text: `%s` in the first is replaced with the next one. */
-const inWords = ([first, ...rest]: unknown[]): string =>
-  [String(first).replace(/%[sdo]/g, () => String(rest.shift() ?? '')), ...rest.map(String)]
-    .join(' ')
-    .trim()
-    .slice(0, 300)
 
 void start()

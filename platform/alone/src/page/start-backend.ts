@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
 import { isPassthroughResponse } from 'msw/utils/passthrough'
 import { backend as portal } from 'the-portal/backend'
@@ -30,14 +31,22 @@ export function startBackend(): void {
     realServer: REAL_SERVER,
     onCall: seen => postToFrame({ kind: 'call', seen }),
   })
+  const mayAnswer = handlersByAddress(handlers)
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const response = await Promise.race([getResponse(handlers, request.clone()), leaving(request.signal)])
+    const response = await Promise.race([getResponse(mayAnswer(request), request.clone()), leaving(request.signal)])
     if (!response || isPassthroughResponse(response)) return network(request)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+}
+
+/** The handlers that may answer a request: msw reads the request and all cookies again for each handler that it tries. */
+function handlersByAddress(handlers: HttpHandler[]): (request: Request) => HttpHandler[] {
+  const byAddress = new Map(handlers.map(handler => [`${handler.info.method} ${handler.info.path}`, [handler]]))
+  const withParameters = handlers.filter(({ info }) => String(info.path).includes(':'))
+  return ({ method, url }) => byAddress.get(`${method} ${new URL(url).pathname}`) ?? withParameters
 }
 
 /** Rejects when the caller aborts the request. */
