@@ -25,7 +25,7 @@ export const shellText = {
   myPosts: 10029,
   following: 10030,
   followers: 10031,
-  orders: 10032,
+  vpsRequests: 10032,
   security: 10033,
   logOutEverywhere: 10034,
   unreadMessages: 10035,

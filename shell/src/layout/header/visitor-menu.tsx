@@ -60,7 +60,7 @@ const UserMenu = observer(function UserMenu({ nick, avatar }: { nick: string; av
     { label: t(shellText.myPosts), to: userMenuPaths.posts, icon: MessageSquareText },
     { label: t(shellText.following), to: userMenuPaths.following, icon: Bookmark },
     { label: t(shellText.followers), to: userMenuPaths.followers, icon: Users },
-    { label: t(shellText.orders), to: userMenuPaths.orders, icon: ReceiptText },
+    { label: t(shellText.vpsRequests), to: userMenuPaths.orders, icon: ReceiptText },
     { label: t(shellText.security), to: userMenuPaths.security, icon: ShieldCheck },
     { label: t(shellText.settings), to: userMenuPaths.setting, icon: Settings },
   ]
