@@ -41,6 +41,12 @@ export function createCommentTranslations(db: Db, settings: TranslatorSettings |
   const running = new Map<string, Promise<string>>()
 
   async function make(commentId: number, { lang, original }: KnownRow, to: Input['lang']): Promise<string> {
+    // Another visitor's may have ended after this one had looked for it.
+    const known = await db.one<{ content: string }>(
+      'SELECT content FROM comment_translations WHERE comment_id = $1 AND lang = $2',
+      [commentId, to],
+    )
+    if (known) return known.content
     const machine = await translate!(original, lang, to)
     // Not stored if the comment was edited or removed meanwhile: then it is a translation of words that are gone.
     const stored = await db.one(
