@@ -19,7 +19,7 @@ export async function renew(tab: SharedTab, browsing: BrowserContext): Promise<v
   await tab.page.goto(`${assetsPath}page.css`)
 }
 
-/** Collects what a page says in its console, and its errors, until `stop` is called. */
+/** Collects the console messages and the errors of a page until `stop` is called. */
 export function listenTo(page: Page): { heard: string[]; stop: () => void } {
   const heard: string[] = []
   const hear = (message: ConsoleMessage) =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Transport, TransportAnswer } from 'shared-state/api/transport'
 import { isShared } from './shared-answers.ts'
 
-/** For how long an answer is remembered, in ms: a page may show data of which no change is told that is as much older than the page. */
+/** For how long an answer is remembered, in ms. Data of which no change is told may be that much older than the page. */
 const keptMs = 30_000
 const mostAnswers = 500
 /** Calls with longer names and inputs are made each time. */
