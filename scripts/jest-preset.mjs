@@ -8,7 +8,6 @@ const esmOnly = [
   'jose',
   'marked',
   'htmlparser2',
-  'i18next',
   'mobx',
   'mobx-react-lite',
   '@lucide/icons',

@@ -69,6 +69,21 @@ test.each<[string, Parameters<typeof faultsWith>[0], string]>([
     { texts: { id: { ...indonesian, 10001: 'Beranda {{nama}}' } } },
     'id.json 10001 has the placeholders nama, English has (none)',
   ],
+  [
+    'a missing placeholder of a number',
+    {
+      texts: {
+        en: { ...english, '10003_other': '{{count, number}} results.' },
+        id: { ...indonesian, '10003_other': 'Ada hasil.' },
+      },
+    },
+    'id.json 10003_other has the placeholders (none), English has count',
+  ],
+  [
+    'a placeholder that would be shown as it is',
+    { texts: { id: { ...indonesian, 10002: 'Halaman {{page}} dari {{pages, angka}}' } } },
+    'id.json has braces that are no placeholder in 10002',
+  ],
   ['a missing plural form', { texts: { fr: without(french, '10003_many') } }, 'fr.json lacks 10003_many'],
   [
     'a plural form that the language does not have',

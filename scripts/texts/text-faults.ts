@@ -64,6 +64,9 @@ function dictionaryFaults({ dictionaries, complete }: PartTexts, named: readonly
     ...Object.entries(own)
       .filter(([, text]) => !String(text).trim())
       .map(([key]) => `has no text for ${key}`),
+    ...Object.entries(own)
+      .filter(([, text]) => /\{\{|\}\}/.test(text.replace(placeholder, '')))
+      .map(([key]) => `has braces that are no placeholder in ${key}`),
     ...[...numbers].flatMap(number => formFaults(number, own, english, lang)),
   ]
 }
@@ -102,7 +105,9 @@ const read = (raw: string | undefined): Dictionary => (raw === undefined ? {} : 
 const numbersIn = (dictionary: Dictionary): Set<number> =>
   new Set(Object.keys(dictionary).map(key => parseInt(key, 10)))
 const placeholdersIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!))].sort()
+  [...new Set([...text.matchAll(placeholder)].map(match => match[1]!))].sort()
+/** As `Text` replaces them. */
+const placeholder = /\{\{(\w+)(, number)?\}\}/g
 
 const categoriesOf = (lang: string): string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories
 

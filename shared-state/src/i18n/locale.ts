@@ -1,8 +1,6 @@
+import { dateFormat, listFormat, numberFormat, relativeFormat, tagOf } from './formatters.ts'
 import { directionOf } from './languages.ts'
 import { relativeTime } from './relative-time.ts'
-
-/** BCP 47 tag for Intl; English is British (spec 3: English, UK). */
-const tagOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang)
 
 export type DateStyle = 'date' | 'time' | 'dateTime' | 'weekday'
 
@@ -39,14 +37,14 @@ export class Locale {
     }).format(amount)
 
   /** `iso` is ISO 8601; a plain YYYY-MM-DD is that day. */
-  formatDate = (iso: string, style: DateStyle = 'date'): string => dateFormat(this.lang, style).format(new Date(iso))
+  formatDate = (iso: string, style: DateStyle = 'date'): string =>
+    dateFormat(this.lang, style, dateStyles[style]).format(new Date(iso))
 
   /** Time of day in the visitor's own zone: only for text created in the browser, never in HTML that hydrates. `at` in ms. */
   formatLocalTime = (at: number): string => new Intl.DateTimeFormat(tagOf(this.lang), dateStyles.time).format(at)
 
   /** `a, b and c`. */
-  formatList = (items: readonly string[]): string =>
-    cached(listFormats, this.lang, () => new Intl.ListFormat(tagOf(this.lang))).format(items)
+  formatList = (items: readonly string[]): string => listFormat(this.lang).format(items)
 
   formatRelative = (iso: string): string => {
     const told = relativeTime(Date.parse(iso), this.now)
@@ -54,28 +52,3 @@ export class Locale {
     return told.unit === 'now' ? this.#justNow : relativeFormat(this.lang).format(-told.count, told.unit)
   }
 }
-
-// An Intl formatter takes a tenth of a millisecond to create and holds no visitor data, so formatters are cached for the process.
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-const listFormats = new Map<string, Intl.ListFormat>()
-
-function cached<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = make()))
-  return format
-}
-
-const numberFormat = (lang: string, options: Intl.NumberFormatOptions) =>
-  cached(numberFormats, lang + JSON.stringify(options), () => new Intl.NumberFormat(tagOf(lang), options))
-
-const dateFormat = (lang: string, style: DateStyle) =>
-  cached(
-    dateFormats,
-    lang + style,
-    () => new Intl.DateTimeFormat(tagOf(lang), { ...dateStyles[style], timeZone: 'UTC' }),
-  )
-
-const relativeFormat = (lang: string) =>
-  cached(relativeFormats, lang, () => new Intl.RelativeTimeFormat(tagOf(lang), { numeric: 'always' }))

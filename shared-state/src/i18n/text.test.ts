@@ -26,6 +26,19 @@ test('special characters of HTML and of the template are inserted unchanged', ()
   expect(text('en').t(20005, { name: `<b>"A&B"</b>` })).toBe('See <b>"A&B"</b>')
 })
 
+test('a value is inserted as a number of the visitor’s language where the text asks for it', () => {
+  const inLanguage = (lang: string) => {
+    const made = new Text(lang)
+    made.add(lang, { 20006: '{{count, number}} ({{count}})' })
+    return made.t(20006, { count: 59655 })
+  }
+  expect([inLanguage('en'), inLanguage('id')]).toEqual(['59,655 (59655)', '59.655 (59655)'])
+})
+
+test('a value that is not given leaves its place visible', () => {
+  expect(text('en').t(20002, { page: 2 })).toBe('Page 2 of {{pages}}')
+})
+
 test.each([
   [0, '0 brokers'],
   [1, '1 broker'],
@@ -55,6 +68,12 @@ test('texts added later are available from then on', () => {
   made.add('en', { 30001: 'Lessons' })
   expect(made.t(30001)).toBe('Lessons')
   expect(made.t(20001)).toBe('Brokers')
+})
+
+test('a text that is added again replaces the earlier one', () => {
+  const made = text('en')
+  made.add('en', { 20001: 'Firms' })
+  expect([made.t(20001), made.t(20002, { page: 1, pages: 2 })]).toEqual(['Firms', 'Page 1 of 2'])
 })
 
 test('two concurrent visitors do not read each other’s language', () => {
