@@ -29,6 +29,8 @@ import { pageOf } from './entities/page.ts'
 
 const section = 'Calendar'
 const choice = object({ value: string(), name: string(), count: int() })
+/** Countries shown under one name are one choice; `codes`: those that its events have. */
+const countryChoice = extend(choice, { codes: array(string()) })
 
 const filters = {
   countryCodes: anyOf(countryCode),
@@ -48,7 +50,7 @@ export const calendarIndexinit = declareCall({
   output: object({
     days: array(object({ date: day, count: int() })),
     items: array(calendarEvent),
-    filters: object({ countries: array(choice), categories: array(choice) }),
+    filters: object({ countries: array(countryChoice), categories: array(choice) }),
     cursor: nullable(string()),
   }),
 })

@@ -42,6 +42,15 @@ test.each([
   expect(codes(await more({ ...input, num: 10 }))).toEqual(expected)
 })
 
+test('the calendar offers countries that are shown under one name as one choice, with the codes of its events', async () => {
+  await add({ code: 'a', country: '156' }, { code: 'b', country: '344' }, { code: 'c', country: '360' })
+  const { filters } = (await visitor.call(calls.calendarIndexinit, { from: day(), to: day(1) })).body.Data!
+  expect(filters.countries).toEqual([
+    { value: '344', name: 'Hong Kong', count: 2, codes: ['156', '344'] },
+    { value: '360', name: 'Indonesia', count: 1, codes: ['360'] },
+  ])
+})
+
 test('filtered calendar events come in pages by time', async () => {
   await add(...different)
   const [first, second] = [await filtered({ pageSize: 2 }), await filtered({ pageSize: 2, pageIndex: 2 })]

@@ -37,11 +37,28 @@ test('the calendar file has the upcoming events in UTC, each with its figures an
   expect(event!.startDate.toJSDate().toISOString()).toBe(at)
   expect(event!.startDate.zone.tzid).toBe('UTC')
   expect(event!.description.split('\n')).toEqual([
-    'Perkiraan: 2.2%',
-    'Sebelumnya: 2.1%',
+    'Perkiraan: 2,2%',
+    'Sebelumnya: 2,1%',
     'https://site.example/id/calendar/event-a1-a1.html',
   ])
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Brokerlens: kalender ekonomi')
+})
+
+test('each line of a calendar file has at most 75 octets and ends with a carriage return and a line feed, also the last one', async () => {
+  await insertEvent(db, { code: 'a' })
+  const title = `Zinsentscheid – ${'früher '.repeat(30)}`
+  await db.query('UPDATE calendar_events SET title = $1', [JSON.stringify({ en: title, id: title })])
+  for (const path of ['/en/feeds/calendar.ics', '/en/feeds/calendar/a.ics']) {
+    const text = textOf(await request(appOf()).get(path))
+    const lines = text.split('\r\n')
+    expect([path, lines.pop(), lines.at(-1), lines.some(line => /[\r\n]/.test(line))]).toEqual([
+      path,
+      '',
+      'END:VCALENDAR',
+      false,
+    ])
+    expect(Math.max(...lines.map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  }
 })
 
 test('the calendar file contains the events that match the filters in its address', async () => {

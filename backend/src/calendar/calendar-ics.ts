@@ -63,6 +63,7 @@ export function calendarIcs(events: readonly EventRow[], { lang, origin, freshSe
 
 function figuresOf({ actual, consensus, previous, unit }: EventRow, lang: Language): string[] {
   const { actual: actualName, forecast, previous: previousName } = texts[lang]
-  const line = (name: string, value: string | null) => (value === null ? [] : [`${name}: ${figureText(value, unit)}`])
+  const line = (name: string, value: string | null) =>
+    value === null ? [] : [`${name}: ${figureText(value, unit, lang)}`]
   return [...line(actualName, actual), ...line(forecast, consensus), ...line(previousName, previous)]
 }

@@ -42,7 +42,7 @@ export async function eventsOfDays(
       countries: choices(
         event => choiceOf(event.countryCode),
         value => countryName(value, lang),
-      ),
+      ).map(choice => ({ ...choice, codes: codesOf(items, choice.value) })),
       categories: choices(
         event => event.category,
         value => categories.get(value) ?? value,
@@ -54,6 +54,11 @@ export async function eventsOfDays(
 
 const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, number][] =>
   [...Map.groupBy(items, keyOf)].map(([key, of]) => [key, of.length])
+
+/** The codes of the events' countries that are one choice. */
+const codesOf = (items: readonly CalendarEvent[], choice: string): string[] => [
+  ...new Set(items.map(({ countryCode }) => countryCode).filter(code => choiceOf(code) === choice)),
+]
 
 /** One page of the events of some days that match the filters. */
 export async function filteredEvents(

@@ -28,6 +28,7 @@ export function reminderNotice(event: DueEvent): Pick<Notice, 'title' | 'text'> 
 function textIn({ unit, previous, consensus, scheduled_at }: DueEvent, lang: Language): string {
   const words = texts[lang]
   const time = new Locale(lang, 0, '').formatDate(scheduled_at, 'dateTime')
-  const figure = (name: string, value: string | null) => (value === null ? '' : ` ${name}: ${figureText(value, unit)}.`)
+  const figure = (name: string, value: string | null) =>
+    value === null ? '' : ` ${name}: ${figureText(value, unit, lang)}.`
   return `${words.at} ${time} UTC.${figure(words.forecast, consensus)}${figure(words.previous, previous)}`
 }

@@ -17,14 +17,17 @@ const events = [
   { ...event, code: '2', scheduledAt: '2026-11-19T13:30:00.000Z', importance: 1 },
   { ...event, code: '3', scheduledAt: '2026-11-19T18:30:00.000Z', category: 'growth' },
   { ...event, code: '4', scheduledAt: '2026-11-22T23:00:00.000Z' },
+  { ...event, code: '5', scheduledAt: '2026-11-20T09:00:00.000Z', countryCode: '156' },
 ]
+/** Events of mainland China (156) are offered as Hong Kong (344). */
+const countries = [{ value: '344', name: 'Hong Kong', count: 1, codes: ['156'] }]
 const asked: Record<string, unknown>[] = []
 const api = {
   call: async ({ name }: { name: string }, input: Record<string, unknown>) => {
     asked.push(input)
     return name === 'calendar.more'
       ? { items: events.slice(2, 4), cursor: 'further' }
-      : { days: [], items: events, filters: { countries: [], categories: [] }, cursor: null }
+      : { days: [], items: events, filters: { countries, categories: [] }, cursor: null }
   },
 } as unknown as LoadContext['api']
 function load(query: string) {
@@ -44,7 +47,7 @@ const codes = ({ days }: Awaited<ReturnType<typeof load>>) =>
 test('the calendar loads the events of one day in UTC and the counts of its week', async () => {
   const data = await load('?date=2026-11-19&zone=UTC')
   expect(codes(data)).toEqual([['2026-11-19', '123']])
-  expect(data.week.map(day => day.count)).toEqual([0, 0, 1, 3, 0, 0, 1])
+  expect(data.week.map(day => day.count)).toEqual([0, 0, 1, 3, 1, 0, 1])
   expect(data.currencies).toEqual([
     { currency: 'EUR', flag: 'eu' },
     { currency: 'USD', flag: 'US' },
@@ -54,7 +57,7 @@ test('the calendar loads the events of one day in UTC and the counts of its week
 test('a day of another time zone has the events of that day there, also those of the UTC days around it', async () => {
   const data = await load('?date=2026-11-19&zone=Asia/Jakarta')
   expect(codes(data)).toEqual([['2026-11-19', '012']])
-  expect(data.week.map(day => day.count)).toEqual([0, 0, 0, 3, 1, 0, 0])
+  expect(data.week.map(day => day.count)).toEqual([0, 0, 0, 3, 2, 0, 0])
   expect(asked).toContainEqual({ from: '2026-11-15', to: '2026-11-23' })
   expect(codes(await load('?date=2026-11-18&zone=America/New_York'))).toEqual([['2026-11-18', '0']])
 })
@@ -97,6 +100,11 @@ test.each([
   ['category=growth&impact=1', ''],
 ])('the calendar of a day shows the events that match %s', async (query, expected) => {
   expect(codes(await load(`?date=2026-11-19&zone=UTC&${query}`))).toEqual([['2026-11-19', expected]])
+})
+
+test('a chosen country shows the events of all countries that are offered under its name', async () => {
+  expect(codes(await load('?date=2026-11-20&zone=UTC&country=344'))).toEqual([['2026-11-20', '5']])
+  expect(codes(await load('?date=2026-11-20&zone=UTC&country=840'))).toEqual([['2026-11-20', '']])
 })
 
 test('a selected currency stays in the filter list when no event of the day has it', async () => {

@@ -32,8 +32,9 @@ export async function loadCalendar(context: LoadContext) {
     loadReminders(context),
   ])
   const byDay = eventsByDay(items, clock)
+  const country = countryCodesOf(place.country, filters.countries)
   const chosen = eventsByDay(
-    items.filter(event => isChosen(event, place)),
+    items.filter(event => isChosen(event, { ...place, country })),
     clock,
   )
   const shownDays = place.view === 'week' ? week : [day]
@@ -87,6 +88,12 @@ function eventsByDay(events: readonly CalendarEvent[], clock: ZoneClock): Map<st
   }
   return days
 }
+
+/** The codes of the chosen countries: one choice stands for all countries shown under its name. */
+const countryCodesOf = (
+  chosen: readonly string[],
+  choices: readonly { value: string; codes: string[] }[],
+): string[] => [...chosen, ...choices.flatMap(({ value, codes }) => (chosen.includes(value) ? codes : []))]
 
 function isChosen(event: CalendarEvent, { impact, currency, country, category }: CalendarPlace): boolean {
   const fits = <Value>(chosen: readonly Value[], value: Value) => chosen.length === 0 || chosen.includes(value)

@@ -41,6 +41,18 @@ test('the schedule shows live rooms before upcoming ones, and links to their pag
   expect(screen.getAllByText('Sample room')).toHaveLength(2)
 })
 
+test('further pages of the schedule do not repeat the live rooms', async () => {
+  await open('/en/live.html?page=2', {
+    'liveroom.list': ({ status }) => ({
+      ...pageOf([room(status === 'live' ? 'L1' : 'S21', status as 'live')]),
+      total: 21,
+    }),
+  })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Margin calls S21',
+  ])
+})
+
 test('a room whose host is of the site’s team is labelled in the schedule and on its page, and no other is', async () => {
   const ofTeam = { ...room('T1', 'soon'), host: { ...room('T1', 'soon').host, vest: true } }
   await open('/en/live.html', {
@@ -61,7 +73,7 @@ test('past rooms have a tab, and an empty schedule says so', async () => {
       return pageOf([])
     },
   })
-  expect(asked).toEqual([{ status: 'off', order: 'new', pageIndex: 1, pageSize: 20 }])
+  expect(asked).toEqual([{ status: 'off', order: 'start', pageIndex: 1, pageSize: 20 }])
   expect(screen.getByRole('heading', { name: 'No rooms' })).toBeTruthy()
 })
 

@@ -8,7 +8,7 @@ import { liveRoomsPath } from './live-room-path.ts'
 
 const perPage = 20
 
-/** The rooms that are live or come next, or with `?show=past` those that are over. */
+/** The rooms that are live or come next, or with `?show=past` those that are over, latest first. Live rooms are on the first page only. */
 export async function loadLiveRooms(context: LoadContext) {
   const { api, signal, url } = context
   const place = readListPlace(context)
@@ -17,8 +17,8 @@ export async function loadLiveRooms(context: LoadContext) {
   const isPast = url.searchParams.get('show') === 'past'
   const paging = { pageIndex: place.page, pageSize: perPage }
   const [live, listed] = await Promise.all([
-    isPast ? null : api.call(liveroomList, { status: 'live', pageSize: perPage }, { signal }),
-    api.call(liveroomList, { status: isPast ? 'off' : 'soon', order: isPast ? 'new' : 'start', ...paging }, { signal }),
+    isPast || place.page > 1 ? null : api.call(liveroomList, { status: 'live', pageSize: perPage }, { signal }),
+    api.call(liveroomList, { status: isPast ? 'off' : 'soon', order: 'start', ...paging }, { signal }),
   ])
   if (place.page > 1 && listed.items.length === 0) throw notFound(context)
   return {

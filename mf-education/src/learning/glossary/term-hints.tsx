@@ -38,6 +38,8 @@ export function TermHints({
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The link whose hint was open when a tap began: the tap itself opens one, by giving the link the focus. */
+  const openBefore = useRef<HTMLAnchorElement>(undefined)
   const [hint, setHint] = useState<Hint>()
 
   const stay = () => clearTimeout(closing.current)
@@ -77,13 +79,14 @@ export function TermHints({
       className={styles.place}
       onPointerOver={event => event.pointerType === 'mouse' && open(termLinkOf(event))}
       onPointerOut={event => event.pointerType === 'mouse' && closeSoon()}
+      onPointerDownCapture={() => (openBefore.current = hint?.link)}
       onFocus={event => open(termLinkOf(event))}
       onBlur={closeSoon}
       onClickCapture={event => {
         const link = termLinkOf(event)
         if (!link) return
         const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
-        if (isTouch && hint?.link !== link) {
+        if (isTouch && openBefore.current !== link) {
           event.preventDefault()
           event.stopPropagation()
           open(link)
