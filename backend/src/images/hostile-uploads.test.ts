@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { commentImageupload } from 'calls/comment-writing'
 import { dealerComplaintupload } from 'calls/complaints'
 import { exposureUpload } from 'calls/exposure-cases'
+import { marketUpload } from 'calls/market-writing'
 import { usercenterModifyavatar, usercenterUpload } from 'calls/profile'
 import fc from 'fast-check'
 import type { Caller } from 'platform/api/handle'
@@ -23,6 +24,7 @@ const uploads = [
   exposureUpload,
   commentImageupload,
   dealerComplaintupload,
+  marketUpload,
   usercenterUpload,
   usercenterModifyavatar,
 ] as const

@@ -141,6 +141,12 @@ test('related listings are of the same broker, then of the same kind and country
   await site.db.query(`UPDATE listings SET broker_codes = '{}' WHERE code = $1`, [codes.words])
 })
 
+test('the summary of a listing with a long text ends with a whole word', async () => {
+  await site.db.query('UPDATE listings SET content = $2 WHERE code = $1', [codes.team, 'support '.repeat(50).trim()])
+  const { items } = (await site.visitor().call(marketList, { type: 'team' })).body.Data!
+  expect(items.map(({ summary }) => summary)).toEqual([`${'support '.repeat(37).trim()}…`])
+})
+
 test('pictures of a listing are public while it is live, and otherwise only for its author and moderators', async () => {
   const moderator = await addTestUser(site, 'Moderator', ['moderator'])
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })

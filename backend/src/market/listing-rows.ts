@@ -6,6 +6,7 @@ import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
 import { entriesByCode } from '../brokers/broker-rows.ts'
 import { shownLetters } from '../countries/country-names.ts'
+import { excerptOf } from '../excerpt.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -53,7 +54,7 @@ export const shownState = `CASE WHEN l.state = 'live' AND l.expires_at <= now() 
 export const listingTables = 'listings l JOIN users u ON u.user_id = l.user_id'
 
 /** A listing's columns without its content and contact. */
-export const listingColumns = `l.code, l.slug, l.type, l.title, left(l.content, ${EXCERPT}) AS excerpt, l.lang,
+export const listingColumns = `l.code, l.slug, l.type, l.title, ${excerptOf('l.content', EXCERPT)} AS excerpt, l.lang,
   l.country_code AS listing_country, l.price, l.price_to, l.currency, l.starts_on, l.ends_on, l.remote, l.extra, l.broker_codes,
   ${imagesColumn('l.image_ids')} AS images, ${shownState} AS shown_state, l.applaud_count, l.comment_count,
   coalesce(l.published_at, l.created_at) AS shown_at, l.expires_at, l.sample, ${userPublicColumns}`

@@ -3,8 +3,8 @@ import { genericWords } from './generic-words.ts'
 import { lookAlike, seenWords } from './look-alike.ts'
 import type { SeenWord } from './look-alike.ts'
 
-/** Letters of the longest name that is looked for; longer ones are firms' full legal names. */
-const LONGEST = 40
+/** Letters of the longest name that is looked for. */
+const LONGEST = 60
 /** Shorter names are also usual words: they are looked for only as several words with capitals, and from LEAST letters on. */
 const LEAST_ALONE = 8
 const LEAST = 6
@@ -13,14 +13,19 @@ const MOST_NAMESAKES = 3
 /** Codes read of one name: among them is the broker that a text is known to be about. */
 const MOST_CODES = 300
 
+/** The names of `brokers b`, in the form of the database's function searchable; the legal one without its legal form. */
+const names = {
+  full: 'b.find_name',
+  short: 'searchable(b.short_name)',
+  legal: 'without_legal_form(searchable(b.legal_name))',
+} as const
+
 interface NameRow {
   key: string
-  /** In the form of the database's function searchable. */
   name: string
   codes: string[]
   count: number
-  /** It is the brokers' full name, not their short one. */
-  is_full: boolean
+  kind: keyof typeof names
 }
 
 /** A sequence of words of the text whose letters are those of a name. */
@@ -30,21 +35,23 @@ interface Window {
   key: string
 }
 
+/** A sequence of words that is a name of brokers. */
+interface Found extends Window {
+  named: NameRow[]
+}
+
 /** Each sequence is looked up by itself: in one condition for all of them, the database would read all brokers. */
-const NAMES = ['b.find_name', 'searchable(b.short_name)']
+const NAMES = Object.entries(names)
   .map(
-    (
-      name,
-      index,
-    ) => `SELECT k.key, n.name, n.codes, n.count, ${index === 0} AS is_full FROM unnest($1::text[]) AS k(key)
+    ([kind, name]) => `SELECT k.key, n.name, n.codes, n.count, '${kind}' AS kind FROM unnest($1::text[]) AS k(key)
       CROSS JOIN LATERAL (SELECT min(${name}) AS name, (array_agg(b.code::text ORDER BY b.code))[1:${MOST_CODES}] AS codes,
         count(*)::integer AS count FROM brokers b WHERE look_alike(${name}) = k.key) AS n WHERE n.count > 0`,
   )
   .join(' UNION ALL ')
 
 /**
- * Codes of the brokers whose name, full or short, is in a text, as a reader sees it: in any case, with other letters that look the same, or with
- * spaces and dots between the letters. `known`: brokers that the text is about anyway; a name that one of them has means that one.
+ * Codes of the brokers whose name, full, short or legal, is in a text, as a reader sees it: in any case, with other letters that look the same, or
+ * with spaces and dots between the letters. `known`: brokers that the text is about anyway; a name that one of them has means that one.
  */
 export async function brokersNamedIn(queries: Queries, text: string, known: readonly string[]): Promise<string[]> {
   const words = seenWords(text)
@@ -58,12 +65,17 @@ export async function brokersNamedIn(queries: Queries, text: string, known: read
       return named.length === 0 ? [] : [{ ...window, named }]
     })
     .sort((a, b) => b.key.length - a.key.length)
-  // `Quillhaven FX` is not Quillhaven as well.
   const whole = found
-    .filter((one, index) => !found.slice(0, index).some(other => other.start < one.end && one.start < other.end))
+    .filter((one, index) => !found.slice(0, index).some(longer => hides(longer, one)))
     .sort((a, b) => a.start - b.start)
   return [...new Set(whole.flatMap(({ named }) => meant(named, known)))]
 }
+
+const isUsual = ({ named }: Found): boolean => named.some(({ kind }) => kind !== 'legal')
+
+/** `Quillhaven FX` is not Quillhaven as well. But a legal name hides no full or short one: a firm can register any. */
+const hides = (longer: Found, shorter: Found): boolean =>
+  longer.start < shorter.end && shorter.start < longer.end && (isUsual(longer) || !isUsual(shorter))
 
 function windowsOf(words: readonly SeenWord[]): Window[] {
   const windows: Window[] = []
@@ -92,8 +104,8 @@ function isNamed({ name }: NameRow, { start, end, key }: Window, words: readonly
 
 function meant(named: readonly NameRow[], known: readonly string[]): string[] {
   if (named.some(({ codes }) => codes.some(code => known.includes(code)))) return []
-  const full = named.find(({ is_full }) => is_full)
-  if (full) return full.count <= MOST_NAMESAKES ? full.codes : []
-  const short = named[0]!
-  return short.count === 1 ? short.codes : []
+  const [full, short, legal] = (['full', 'short', 'legal'] as const).map(kind => named.find(row => row.kind === kind))
+  const codesOf = (row: NameRow | undefined, most: number) => (row && row.count <= most ? row.codes : [])
+  const usual = full ? codesOf(full, MOST_NAMESAKES) : codesOf(short, 1)
+  return [...usual, ...codesOf(legal, MOST_NAMESAKES)]
 }

@@ -37,10 +37,12 @@ beforeAll(async () => {
       ('twin1', 'Corrowby', 'Corrowby Futures', 'corrowby', 'Corrowby Ltd', '360', 'low', 'regulated', 8, 'https://corrowby.example'),
       ('twin2', 'Corrowby', 'Corrowby-Futures', 'corrowby', 'Other Ltd', '826', 'high', 'suspected_clone', 8, NULL),
       ('plain1', 'Trade', 'Trade Market', 'trade-market', 'TM Ltd', '360', 'high', 'unregulated', 3, NULL),
-      ('short1', 'Nowhere', 'Now Here', 'now-here', 'NH Ltd', '360', 'high', 'unregulated', 3, NULL);
+      ('short1', 'Nowhere', 'Now Here', 'now-here', 'NH Ltd', '360', 'high', 'unregulated', 3, NULL),
+      ('veil1', 'Sunfield', 'Sunfield Direct', 'sunfield', 'Harrowgate Capital Holdings Pty Ltd', '036', 'high', 'suspected_clone', 8, NULL),
+      ('long1', 'Marlow', 'Marlow Direct', 'marlow', 'Tarn Futures Holdings Ltd', '826', 'low', 'regulated', 8, NULL);
     INSERT INTO licences (broker_code, regulator_id, licence_no, type, status, entity_name, two_char_code)
       SELECT code, 1, 'L-' || code, 'retail', CASE WHEN licence_status = 'regulated' THEN 'regulated' ELSE 'suspected_clone' END, legal_name, 'ID'
-      FROM brokers WHERE code IN ('clone1', 'fit1', 'twin1', 'twin2')`)
+      FROM brokers WHERE code IN ('clone1', 'fit1', 'twin1', 'twin2', 'long1')`)
 }, START_MS)
 afterAll(() => site.close())
 // A user can send 20 listings a day.
@@ -114,6 +116,28 @@ describe.each(Object.keys(ways))('a listing that leads to a cloned broker by %s'
     const { listing } = (await send('technical', values)).Data as { listing: OwnListing }
     expect(listing.brokers.map(({ code, findings }) => [code, findings[0]])).toEqual([['clone1', 'suspectedClone']])
   })
+})
+
+test.each([
+  ['in full', 'Harrowgate Capital Holdings Pty Ltd'],
+  ['without its legal form', 'harrowgate capital holdings'],
+  ['with another legal form', 'Harrowgate Capital Holdings Limited'],
+  ['as one word', 'HarrowgateCapitalHoldings'],
+  ['with Cyrillic letters', 'Наrrоwgаtе Capital Holdings'],
+])('an agent’s listing with the legal name of an unfit broker, %s, is refused', async (_way, name) => {
+  const content = `Earn with us as a partner of ${name} today.`
+  expect((await send('ib', { content })).errors?.[0]?.message).toMatch(/^Sunfield Direct cannot be advertised here/)
+  expect(await brokersOf({ content })).toEqual(['veil1'])
+})
+
+test('a legal name of one word is found together with its legal form', async () => {
+  expect(await brokersOf({ content: 'We have worked for Tarn Ltd since 2019.' })).toEqual(['clone1'])
+  expect(await brokersOf({ content: 'We have walked around Tarn since 2019.' })).toEqual([])
+})
+
+test('the legal name of another broker does not hide the name of an unfit one within it', async () => {
+  const content = 'Earn with us as a partner of Tarn Futures Holdings Ltd today.'
+  expect(await brokersOf({ content })).toEqual(['clone1', 'long1'])
 })
 
 test.each(marketTypes.filter(type => type !== 'ib'))(

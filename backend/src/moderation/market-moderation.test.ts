@@ -93,6 +93,25 @@ test('a rejected listing needs a reason, which its author reads in a notice and 
   expect(await own(code)).toMatchObject({ state: 'live', reason: null })
 })
 
+test('the queue of one broker has each listing that is about it, also besides another broker', async () => {
+  const brokers = [
+    await addFitBroker(site.db, `fit${(people += 1)}`),
+    await addFitBroker(site.db, `fit${(people += 1)}`),
+  ]
+  const code = await added({
+    content: `Hosting for clients of ${brokers.map(name => `Broker ${name}`).join(' and ')}.`,
+  })
+  await added()
+  for (const traderCode of brokers) {
+    const { items, total, counts } = await queue({ traderCode })
+    expect([items.map(({ id }) => id), total, counts]).toEqual([
+      [code],
+      1,
+      [{ kind: 'market', state: 'pending', held: 'nobody', count: 1 }],
+    ])
+  }
+})
+
 test('a listing that is approved again keeps the day of its first publication', async () => {
   const code = await added()
   await publishListing(site.db, code)

@@ -35,6 +35,10 @@ export const itemsOf = (kind?: Kind): string => {
 export const heldFor = (userId: string): string =>
   `CASE WHEN h.user_id IS NULL THEN 'nobody' WHEN h.user_id = ${userId} THEN 'mine' ELSE 'others' END`
 
+/** A listing may be about several brokers, of which the item names the first. */
+const isListingAbout = (broker: string): string =>
+  `c.kind = 'market' AND c.id IN (SELECT l.code FROM listings l WHERE l.broker_codes @> ARRAY[${broker}::text] AND l.broker_codes <> '{}')`
+
 /** The filters of the queue but kind, state and holder, by which it is counted. */
 export function queueConditions({ state, show, ...filters }: QueueFilters): Conditions {
   const where = new Conditions()
@@ -46,7 +50,7 @@ export function queueConditions({ state, show, ...filters }: QueueFilters): Cond
     )
   where.when(filters.reason, value => `c.reason = ${value}`)
   where.anyOf('c.country_code', filters.countryCode === undefined ? undefined : codesLike(filters.countryCode))
-  where.when(filters.traderCode, value => `c.broker_code = ${value}`)
+  where.when(filters.traderCode, value => `(c.broker_code = ${value} OR ${isListingAbout(value)})`)
   where.when(filters.userId, value => `c.user_id = ${value}`)
   where.when(filters.waitingHours, value => `c.at < now() - make_interval(hours => ${value})`)
   return where

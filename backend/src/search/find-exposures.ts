@@ -2,7 +2,7 @@ import type { publicExposureStates } from 'calls/entities/exposure'
 import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { overdueIn } from '../exposure-sql.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../excerpt.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 

@@ -2,7 +2,7 @@ import { accusedColumn, accusedNameOf } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import type { Language } from 'shared-state/i18n/languages'
 import { listingPath } from '../market/listing-path.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '../excerpt.ts'
 import { createTextFinder } from './text-finder.ts'
 import type { TextFinder, TextFinderDeps } from './text-finder.ts'
 

@@ -7,6 +7,7 @@ import { Button } from 'ui/button'
 import { Note } from 'ui/note'
 import { marketText } from '../../strings/keys.ts'
 import type { ListingData } from '../load-listing.ts'
+import styles from './applause.module.css'
 
 /**
  * Applauds the listing or takes the applause back, with and without JavaScript; a visitor without a login logs in first (spec 4). Authors do
@@ -22,7 +23,8 @@ export function ApplauseButton({ listing, viewer }: Pick<ListingData, 'listing' 
   const { applaudCount } = listing
   const name = (key: number) => (applaudCount > 0 ? `${t(key)} (${formatNumber(applaudCount)})` : t(key))
   if (viewer?.isAuthor) return applaudCount > 0 && <span>{name(marketText.applauded)}</span>
-  const intent = viewer?.applauded ? 'unapplaud' : 'applaud'
+  const isOn = viewer?.applauded ?? false
+  const intent = isOn ? 'unapplaud' : 'applaud'
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     event.preventDefault()
@@ -36,7 +38,8 @@ export function ApplauseButton({ listing, viewer }: Pick<ListingData, 'listing' 
         variant="secondary"
         small
         icon={ThumbsUp}
-        aria-pressed={viewer?.applauded ?? false}
+        aria-pressed={isOn}
+        className={isOn ? styles.applauded : undefined}
         busy={sent?.data.get('intent') === intent}
       >
         {name(marketText.applaud)}
