@@ -39,14 +39,22 @@ const filters = {
   currency: anyOf(matching(/^[A-Z]{3}$/, 3)),
 }
 
-/** The economic calendar from `from` to `to`, both included, 31 days at most; today (UTC) by default. */
+/**
+ * The economic calendar from `from` to `to`, both included, 31 days at most; today (UTC) by default. The choices of its filters are those that its
+ * events have, and besides the given countries and category, so that a chosen one has a name on days without events.
+ */
 export const calendarIndexinit = declareCall({
   name: 'calendar.indexinit',
   path: 'calendar/index/init-v1',
   section,
   scope: 'public',
   method: 'GET',
-  input: strictObject({ from: optional(day), to: optional(day) }),
+  input: strictObject({
+    from: optional(day),
+    to: optional(day),
+    countryCodes: filters.countryCodes,
+    category: filters.category,
+  }),
   output: object({
     days: array(object({ date: day, count: int() })),
     items: array(calendarEvent),

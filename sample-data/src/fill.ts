@@ -28,7 +28,7 @@ export const SAMPLE_COUNTS = { brokers: 59_655, users: 12_000, comments: 200_000
  * Increment when the same moment yields different rows in TABLES; a filled database keeps its rows. Later parts do not affect it:
  * they are recorded by name.
  */
-const SAMPLE_VERSION = 7
+const SAMPLE_VERSION = 8
 const COMMENT_YEARS = 3
 const EXPOSURE_YEARS = 2
 

@@ -51,6 +51,16 @@ test('the calendar offers countries that are shown under one name as one choice,
   ])
 })
 
+test('a chosen country and category stay among the choices of days without events, with their names', async () => {
+  const input = { from: day(), to: day(1), countryCodes: ['156'], category: 'growth' }
+  const { filters } = (await visitor.call(calls.calendarIndexinit, input)).body.Data!
+  expect(filters).toEqual({
+    countries: [{ value: '344', name: 'Hong Kong', count: 0, codes: [] }],
+    // Without a tag for it, a category is named by its code.
+    categories: [{ value: 'growth', name: 'growth', count: 0 }],
+  })
+})
+
 test('filtered calendar events come in pages by time', async () => {
   await add(...different)
   const [first, second] = [await filtered({ pageSize: 2 }), await filtered({ pageSize: 2, pageIndex: 2 })]

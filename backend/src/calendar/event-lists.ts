@@ -17,7 +17,7 @@ const byTime = [{ sql: 'c.scheduled_at' }, { sql: 'c.code' }]
 const onDays = (where: Conditions, { from, to }: { from: string; to: string }) =>
   where.add(`c.scheduled_at >= ${where.param(from)}::date AND c.scheduled_at < ${where.param(to)}::date + 1`)
 
-/** All events of some days, with the number of events of each day, country and category. */
+/** All events of some days, with the number of events of each day, country and category; 0 for a given one that no event has. */
 export async function eventsOfDays(
   { db, reference }: { db: Db; reference: ReferenceData },
   input: CallParsed<typeof calendarIndexinit>,
@@ -33,18 +33,26 @@ export async function eventsOfDays(
     reference.tags('calendar', lang),
   ])
   const items = rows.map(toEvent)
-  const choices = (keyOf: (event: CalendarEvent) => string, nameOf: (value: string) => string) =>
-    countBy(items, keyOf).map(([value, count]) => ({ value, name: nameOf(value), count }))
+  const choices = (
+    keyOf: (event: CalendarEvent) => string,
+    given: readonly string[],
+    nameOf: (value: string) => string,
+  ) => {
+    const counts = new Map([...given.map(value => [value, 0] as const), ...countBy(items, keyOf)])
+    return [...counts].map(([value, count]) => ({ value, name: nameOf(value), count }))
+  }
   return {
     days: countBy(items, event => event.scheduledAt.slice(0, 10)).map(([date, count]) => ({ date, count })),
     items,
     filters: {
       countries: choices(
         event => choiceOf(event.countryCode),
+        (input.countryCodes ?? []).map(choiceOf),
         value => countryName(value, lang),
       ).map(choice => ({ ...choice, codes: codesOf(items, choice.value) })),
       categories: choices(
         event => event.category,
+        input.category === undefined ? [] : [input.category],
         value => categories.get(value) ?? value,
       ),
     },

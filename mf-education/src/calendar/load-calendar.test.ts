@@ -107,6 +107,11 @@ test('a chosen country shows the events of all countries that are offered under 
   expect(codes(await load('?date=2026-11-20&zone=UTC&country=840'))).toEqual([['2026-11-20', '']])
 })
 
+test('the chosen country and category are asked for, so that they have names on days without events', async () => {
+  await load('?date=2026-11-19&zone=UTC&country=344&category=growth')
+  expect(asked).toContainEqual({ from: '2026-11-15', to: '2026-11-23', countryCodes: ['344'], category: 'growth' })
+})
+
 test('a selected currency stays in the filter list when no event of the day has it', async () => {
   const { currencies } = await load('?date=2026-11-19&zone=UTC&impact=3&currency=EUR,IDR')
   expect(currencies.map(({ currency }) => currency)).toEqual(['EUR', 'IDR', 'USD'])

@@ -26,7 +26,11 @@ export async function loadCalendar(context: LoadContext) {
   const day = place.day ?? today
   const week = weekOf(day)
   const [{ items, filters }, upcoming, nextBig, reminders] = await Promise.all([
-    api.call(calendarIndexinit, { from: addDays(week[0]!, -1), to: addDays(week[6]!, 1) }, { signal }),
+    api.call(
+      calendarIndexinit,
+      { from: addDays(week[0]!, -1), to: addDays(week[6]!, 1), ...offered(place) },
+      { signal },
+    ),
     place.view === 'next' ? api.call(calendarMore, upcomingInput(place), { signal }) : undefined,
     api.call(calendarMore, { importance: [3], num: 1 }, { signal }),
     loadReminders(context),
@@ -69,13 +73,18 @@ export function calendarHead(data: CalendarData, { store }: Pick<LoadContext, 's
   }
 }
 
-const upcomingInput = ({ after, impact, currency, country, category }: CalendarPlace) => ({
-  num: UPCOMING,
-  ...(after && { cursor: after }),
-  ...(impact.length > 0 && { importance: impact }),
-  ...(currency.length > 0 && { currency }),
+/** The chosen country and category: they stay among the choices of days on which no event has them. */
+const offered = ({ country, category }: CalendarPlace) => ({
   ...(country.length > 0 && { countryCodes: country }),
   ...(category && { category }),
+})
+
+const upcomingInput = (place: CalendarPlace) => ({
+  num: UPCOMING,
+  ...(place.after && { cursor: place.after }),
+  ...(place.impact.length > 0 && { importance: place.impact }),
+  ...(place.currency.length > 0 && { currency: place.currency }),
+  ...offered(place),
 })
 
 function eventsByDay(events: readonly CalendarEvent[], clock: ZoneClock): Map<string, CalendarEvent[]> {

@@ -226,4 +226,7 @@ export const educationText = {
   allVideos: 30279,
   advertisement: 30280,
   adInList: 30281,
+  order: 30282,
+  bestMatch: 30283,
+  newestFirst: 30284,
 } as const

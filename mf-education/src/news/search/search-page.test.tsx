@@ -56,6 +56,15 @@ test('a search shows what it found, and its categories and topics lead to other 
   )
 })
 
+test('a search with several results can be ordered by date, in the same category', async () => {
+  await open('?keyword=gold&category=news&page=2', { items: [article], total: 30, pageIndex: 2 })
+  const orders = within(screen.getByRole('navigation', { name: 'Order' }))
+  expect(orders.getByRole('link', { current: 'page' }).textContent).toBe('Best match')
+  expect(orders.getByRole('link', { name: 'Newest first' }).getAttribute('href')).toBe(
+    '/en/news/search.html?keyword=gold&category=news&order=new',
+  )
+})
+
 test('a search without results says so, and one without a keyword asks for nothing', async () => {
   await open('?keyword=zzz', { items: [], total: 0 })
   expect(screen.getByText('Try fewer or other words.')).toBeTruthy()

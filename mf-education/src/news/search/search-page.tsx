@@ -12,7 +12,7 @@ import page from '../../page.module.css'
 import { educationText } from '../../strings/keys.ts'
 import { NewsSearch } from './news-search.tsx'
 import type { loadSearch } from './load-search.ts'
-import { searchPath, type SearchPlace } from './search-place.ts'
+import { searchOrders, searchPath, type SearchPlace } from './search-place.ts'
 import { TopicCloud } from './topic-cloud.tsx'
 
 const categoryNames: [SearchPlace['category'], number][] = [
@@ -20,6 +20,11 @@ const categoryNames: [SearchPlace['category'], number][] = [
   ['education', educationText.education],
   ...newsCategories.map((category): [SearchPlace['category'], number] => [category, newsCategoryNames[category]]),
 ]
+
+const orderNames: Record<SearchPlace['order'], number> = {
+  match: educationText.bestMatch,
+  new: educationText.newestFirst,
+}
 
 /** Search in news and lessons. */
 export function SearchPage() {
@@ -32,12 +37,18 @@ export function SearchPage() {
     to: href(searchPath({ ...place, category, page: 1 })),
     current: category === place.category,
   }))
+  const orders = searchOrders.map(order => ({
+    label: t(orderNames[order]),
+    to: href(searchPath({ ...place, order, page: 1 })),
+    current: order === place.order,
+  }))
   return (
     <Wrap className={page.page}>
       <Stack gap="l">
         <h1>{t(educationText.searchTitle)}</h1>
         <NewsSearch keyword={keyword} />
         {keyword && <TabsNav label={t(educationText.category)} items={tabs} />}
+        {total > 1 && <TabsNav label={t(educationText.order)} items={orders} />}
         <Split side={<TopicCloud topics={topics} />}>
           {keyword && (
             <Panel flush title={t(educationText.searchFound, { count: total, keyword })}>
