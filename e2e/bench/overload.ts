@@ -8,7 +8,7 @@ import { percentile } from './percentile.ts'
 import { residentMb } from './process-figures.ts'
 
 /** The setting's default. */
-const longestWaitMs = 500
+const longestWaitMs = 350
 const measuringSeconds = 15
 /** Visitors who wait at the same time, at most. */
 const connections = 300

@@ -145,7 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     pageCacheMb,
     redisUrl: redisServer(address('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']), { databaseUrl, pageCacheMb }),
     edge: readEdge(address('EDGE_PURGE_URL', text('EDGE_PURGE_URL'), ['https:', 'http:']), text('EDGE_PURGE_HEADER')),
-    longestWaitMs: wholeNumber('PAGE_WAIT_MS', text('PAGE_WAIT_MS') ?? '500', 100, 60_000),
+    longestWaitMs: wholeNumber('PAGE_WAIT_MS', text('PAGE_WAIT_MS') ?? '350', 100, 60_000),
     testLanguages: onOrOff('TEST_LANGUAGES', text('TEST_LANGUAGES') ?? 'off'),
     serviceWorker: onOrOff('SERVICE_WORKER', text('SERVICE_WORKER') ?? 'on') && !inDevelopment,
     logLevel: logLevel as LogLevel,
