@@ -5,8 +5,10 @@ import { filledDataDir } from '../portal/filled-data.ts'
 import { startPortal } from '../portal/start-portal.ts'
 import { brokerScenarios } from './data/broker-scenarios.ts'
 import { exposureScenarios } from './data/exposure-scenarios.ts'
+import { listingScenarios } from './data/listing-scenarios.ts'
 import { multiplyBrokers } from './data/more-brokers.ts'
 import { multiplyExposures } from './data/more-exposures.ts'
+import { multiplyListings } from './data/more-listings.ts'
 import { FIRST, LAST } from './data/scenario.ts'
 import type { Scenario } from './data/scenario.ts'
 import { load, type Latencies } from './load.ts'
@@ -18,6 +20,9 @@ interface Subject {
   name: string
   /** How many the sample data has. */
   few: number
+  /** How many it is multiplied to, unless another number is given, and how many times as long requests may take then. */
+  many: number
+  slower: number
   scenariosOf(origin: string, amount: number): Promise<Scenario[]>
   multiply(place: Place, total: number): Promise<void>
   /** Scenarios of which the second should cost at most twice the first. */
@@ -26,8 +31,19 @@ interface Subject {
 
 const subjects: Subject[] = [
   {
+    name: 'listings',
+    few: 264,
+    many: 100_000,
+    slower: 1,
+    scenariosOf: listingScenarios,
+    multiply: multiplyListings,
+    pages: [`listings, list: ${FIRST}`, `listings, list: ${LAST}`],
+  },
+  {
     name: 'exposures',
     few: 20_000,
+    many: A_MILLION,
+    slower: 2,
     scenariosOf: exposureScenarios,
     multiply: multiplyExposures,
     pages: [`exposures, list: ${FIRST}`, `exposures, list: ${LAST}`],
@@ -35,6 +51,8 @@ const subjects: Subject[] = [
   {
     name: 'brokers',
     few: 59_655,
+    many: A_MILLION,
+    slower: 2,
     scenariosOf: brokerScenarios,
     multiply: multiplyBrokers,
     pages: [`list: ${FIRST}`, `list: ${LAST}`],
@@ -42,34 +60,26 @@ const subjects: Subject[] = [
 ]
 
 /**
- * p99 of the lists of brokers and exposures on both engines, and again with a million of them (target: at most twice). `options`: the engine
- * (embedded, postgresql) and the subject (brokers, exposures), by default both, and another number than a million.
+ * p99 of the lists of listings, exposures and brokers on both engines, and again with 100,000 listings (target: the same) and a million of the
+ * others (target: at most twice). `options`: the engine (embedded, postgresql) and the subject (listings, exposures, brokers), by default all, and
+ * another number than these.
  */
 export async function benchData(...options: string[]): Promise<void> {
   const isAsked = (name: string, all: readonly string[]) =>
     options.includes(name) || !options.some(one => all.includes(one))
-  const many = Number(options.find(option => /^\d{1,8}$/.test(option)) ?? A_MILLION)
+  const number = options.find(option => /^\d{1,8}$/.test(option))
   const engines = ['embedded', 'postgresql']
-  const measured = subjects.filter(({ name }) =>
-    isAsked(
-      name,
-      subjects.map(subject => subject.name),
-    ),
-  )
-  if (isAsked('embedded', engines)) await benchEngine('embedded', measured, many, { dataDir: await filledDataDir() }, 0)
+  const names = subjects.map(({ name }) => name)
+  const measured = subjects
+    .filter(({ name }) => isAsked(name, names))
+    .map(subject => ({ ...subject, many: Number(number ?? subject.many) }))
+  if (isAsked('embedded', engines)) await benchEngine('embedded', measured, { dataDir: await filledDataDir() }, 0)
   if (!isAsked('postgresql', engines)) return
   const database = await ownDatabase()
   if (!database) return console.log('PostgreSQL: not measured, not available on this machine')
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-bench-'))
-    await benchEngine(
-      'PostgreSQL',
-      measured,
-      many,
-      { dataDir, env: { DATABASE_URL: database.url } },
-      1,
-      database.vacuum,
-    )
+    await benchEngine('PostgreSQL', measured, { dataDir, env: { DATABASE_URL: database.url } }, 1, database.vacuum)
   } finally {
     await database.drop()
   }
@@ -88,7 +98,6 @@ type Results = Record<string, Figures>
 async function benchEngine(
   engine: string,
   measured: readonly Subject[],
-  total: number,
   place: Place,
   column: 0 | 1,
   settle = async () => {},
@@ -96,11 +105,11 @@ async function benchEngine(
   for (const subject of measured) {
     const few = await measure(subject, place, subject.few, aim => aim[column], settle)
     show(`${engine}, ${subject.few} ${subject.name}`, subject, few)
-    await subject.multiply(place, total)
-    const many = await measure(subject, place, total, aim => 2 * aim[column], settle)
+    await subject.multiply(place, subject.many)
+    const many = await measure(subject, place, subject.many, aim => subject.slower * aim[column], settle)
     for (const [name, figures] of Object.entries(many))
       figures['times the smaller'] = +(figures.p99 / Math.max(1, few[name]!.p99)).toFixed(1)
-    show(`${engine}, ${total} ${subject.name}`, subject, many)
+    show(`${engine}, ${subject.many} ${subject.name}`, subject, many)
   }
   rmSync(place.dataDir, { recursive: true, force: true })
 }

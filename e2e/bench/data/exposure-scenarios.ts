@@ -1,4 +1,4 @@
-import { answerOf, FIRST, LAST, listAim, MOST, once } from './scenario.ts'
+import { answerOf, daysAgo, FIRST, LAST, listAim, MOST, once } from './scenario.ts'
 import type { Scenario } from './scenario.ts'
 
 const call = (path: string, query = '') => `/wikifxweb-v1/exposure/${path}-v1?${query}`
@@ -7,7 +7,6 @@ const search = (query: string) => call('search', query)
 const mediation = (query: string) => call('safeguard/contentpage', query)
 const orders = ['new', 'updated', 'amount']
 const reasons = ['unable_to_withdraw', 'severe_slippage', 'scam', 'other']
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 interface Page {
   items: { code: string; title: string; brokerName: string }[]

@@ -2,7 +2,7 @@ import type { Asked } from '../load.ts'
 
 export interface Scenario extends Asked {
   name: string
-  /** Target for p99 with the sample data, in ms: embedded, PostgreSQL. With a million rows at most twice as much. Absent if there is none. */
+  /** Target for p99 with the sample data, in ms: embedded, PostgreSQL. With more rows as many times as its subject allows. Absent if there is none. */
   aim?: [number, number]
 }
 
@@ -13,6 +13,9 @@ export const suggestionAim: [number, number] = [30, 30]
 export const MOST = 2400
 export const FIRST = 'first page, each order'
 export const LAST = 'last page, each order'
+
+/** The day so many days ago, as filters take it. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every request is unique, so that no response or total comes from a cache. */
 export function once(amount: number, path: (index: number) => string): Asked {
