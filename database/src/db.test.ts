@@ -36,6 +36,15 @@ test('every database engine returns the same values', async () => {
   })
 })
 
+test.each([
+  ['2026-11-21 08:30:00+00', '2026-11-21T08:30:00.000Z'],
+  ['2026-11-21 08:30:00.999999-05', '2026-11-21T13:30:00.999Z'],
+  ['0099-01-02 03:04:05.06+00', '0099-01-02T03:04:05.060Z'],
+  ['infinity', 'infinity'],
+])('the point in time %s is returned as %s', async (text, returned) => {
+  expect(await db.one('SELECT $1::timestamptz AS at', [text])).toEqual({ at: returned })
+})
+
 test('a query for one row that finds none returns undefined', async () => {
   expect(await db.one('SELECT 1 WHERE false')).toBeUndefined()
 })

@@ -59,3 +59,15 @@ test('a bulk data change clears the cache, including refreshes in progress', asy
   channel('platform:data-changed').publish({})
   expect([await stale, await read('a'), await read('a')]).toEqual([1, 3, 3])
 })
+
+test('a change of the item that a cached value depends on clears the cache, and a change of another item does not', async () => {
+  const read = memoize({ seconds: 30, until: 'listings' }, counter())
+  const changed = (items: string) => channel('platform:content-changed').publish(items)
+  expect(await read('a')).toBe(1)
+  changed('listing brokers market:1')
+  expect(await read('a')).toBe(1)
+  changed('market:1 listings')
+  expect(await read('a')).toBe(2)
+  changed('*')
+  expect(await read('a')).toBe(3)
+})

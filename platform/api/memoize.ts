@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { onDataChanged } from './data-changes.ts'
+import { onDataChanged, onItemChanged } from './data-changes.ts'
 
 type Key = string | number | boolean | null | undefined
 
@@ -15,6 +15,8 @@ interface MemoizeOptions {
   /** How much longer an old value is returned at once while a newer one is loaded; default: callers wait for it. */
   stale?: number
   most?: number
+  /** An item, such as a list, by whose change all values are forgotten. */
+  until?: string
 }
 
 /**
@@ -22,11 +24,12 @@ interface MemoizeOptions {
  * every request. Concurrent callers share one load; failures are not kept, and everything is cleared when data changes in bulk.
  */
 export function memoize<Args extends Key[], Value>(
-  { seconds, stale = 0, most = 500 }: MemoizeOptions,
+  { seconds, stale = 0, most = 500, until }: MemoizeOptions,
   load: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
   const values = new LRUCache<string, Memoized<Value>>({ max: most })
   onDataChanged(() => values.clear())
+  if (until) onItemChanged(until, () => values.clear())
 
   function begin(key: string, args: Args): Promise<Value> {
     const begun: Memoized<Value> = { value: load(...args), since: Infinity, renewing: false }

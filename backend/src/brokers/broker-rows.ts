@@ -7,6 +7,7 @@ import { starsOf } from 'calls/rating/stars'
 import type { Db } from 'database/db'
 import { shownLetters } from '../countries/country-names.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
+import { anyOf } from '../sql-parts.ts'
 import { namesakeDetails, namesakesColumn } from './namesakes.ts'
 import type { NamesakeRow } from './namesakes.ts'
 
@@ -95,7 +96,7 @@ export async function entriesByCode(
   if (codes.length === 0) return new Map()
   const [toEntry, rows] = await Promise.all([
     entryMaker(reference),
-    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ANY($1)`, [[...new Set(codes)]], {
+    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ${anyOf('$1')}`, [[...new Set(codes)]], {
       prepared: true,
     }),
   ])

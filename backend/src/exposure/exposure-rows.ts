@@ -8,6 +8,7 @@ import { isPublic, registeredIn, timeEndsIn } from '../exposure-sql.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
+import { anyOf } from '../sql-parts.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 import { noteLang, toReason } from './case-events.ts'
@@ -102,7 +103,7 @@ function toExposure(row: ExposureRow, brokers: ReadonlyMap<string, BrokerListEnt
 /** Public exposures by code, in the order requested, in `lang`; without a legal notice's withheld words and the private contact. */
 export async function publicExposureRows(db: Db, codes: readonly string[], lang: Language): Promise<ExposureRow[]> {
   if (codes.length === 0) return []
-  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ANY($1) AND ${isPublic}`
+  const sql = `SELECT ${exposureColumns('$2')} FROM ${exposureTables} WHERE e.code = ${anyOf('$1')} AND ${isPublic}`
   const rows = await db.query<ExposureRow>(sql, [codes, lang], { prepared: true })
   const byCode = new Map(rows.map(row => [row.code, row]))
   return codes.map(code => byCode.get(code)).filter(row => row !== undefined)

@@ -36,16 +36,22 @@ function addPrices(where: Conditions, { currency, priceFrom, priceTo }: ListingF
   where.when(priceTo, value => `l.price <= ${value}`)
 }
 
+const startOf = (day: string) => `${day}::date::timestamp AT TIME ZONE 'UTC'`
+const endOf = (day: string) => `(${day}::date + 1)::timestamp AT TIME ZONE 'UTC'`
+
 /** The days on which an exhibition takes place, and the day of the publication of anything else. Days are those of UTC. */
-function addDays(where: Conditions, { from, to }: ListingFilters): void {
-  where.when(
-    from,
-    day => `CASE WHEN l.ends_on IS NULL THEN l.published_at >= ${day}::date::timestamp AT TIME ZONE 'UTC'
-      ELSE l.ends_on >= ${day}::date END`,
-  )
-  where.when(
-    to,
-    day => `CASE WHEN l.starts_on IS NULL THEN l.published_at < (${day}::date + 1)::timestamp AT TIME ZONE 'UTC'
-      ELSE l.starts_on <= ${day}::date END`,
-  )
+function addDays(where: Conditions, { section, type, from, to }: ListingFilters): void {
+  const published = {
+    from: (day: string) => `l.published_at >= ${startOf(day)}`,
+    to: (day: string) => `l.published_at < ${endOf(day)}`,
+  }
+  const isWithoutExhibitions = type === undefined ? !['all', 'exhibition'].includes(section) : type !== 'exhibition'
+  if (isWithoutExhibitions) {
+    // An index has the time of publication, but not the one of two columns that applies.
+    where.when(from, published.from)
+    where.when(to, published.to)
+    return
+  }
+  where.when(from, day => `CASE WHEN l.ends_on IS NULL THEN ${published.from(day)} ELSE l.ends_on >= ${day}::date END`)
+  where.when(to, day => `CASE WHEN l.starts_on IS NULL THEN ${published.to(day)} ELSE l.starts_on <= ${day}::date END`)
 }

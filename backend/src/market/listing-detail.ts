@@ -7,7 +7,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { checkLive } from './find-listing.ts'
-import { liveListings } from './list-listings.ts'
+import { liveListings } from './found-listings.ts'
 import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
 import type { ListingRow } from './listing-rows.ts'
 
@@ -24,9 +24,8 @@ export async function readListing(
   code: string,
   lang: Language,
 ): Promise<CallOutput<typeof marketDetail>> {
-  const row = await db.one<DetailRow>(`SELECT ${listingColumns}, l.content FROM ${listingTables} WHERE l.code = $1`, [
-    code,
-  ])
+  const sql = `SELECT ${listingColumns}, l.content FROM ${listingTables} WHERE l.code = $1`
+  const [row] = await db.query<DetailRow>(sql, [code], { prepared: true })
   if (!row) throw new Refusal(errorCodes.notFound)
   checkLive(row.shown_state)
   const [listings, related] = await Promise.all([
@@ -52,6 +51,7 @@ async function relatedTo(
        UNION ALL ${others('l.type = $3', 2)}) AS o
      GROUP BY code ORDER BY min(rank), max(published_at) DESC, code LIMIT ${RELATED}`,
     [code, broker_codes, type, listing_country],
+    { prepared: true },
   )
   return liveListings(
     db,

@@ -96,6 +96,9 @@ test('the list of one author has only theirs', async () => {
 test('days of publication are those of UTC, both included', async () => {
   const day = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10)
   expect(await list({ from: day, to: day })).toEqual(['robot'])
+  expect(await list({ from: day, to: day, section: 'ea' })).toEqual(['robot'])
+  expect(await list({ from: day, section: 'recruitment' })).toEqual(['job', 'team'])
+  expect(await list({ to: day, type: 'technical' })).toEqual(['words'])
 })
 
 test('pages of the list fit together, from both ends', async () => {

@@ -1,6 +1,5 @@
 import { MOST_COUNTED, type marketSearch } from 'calls/market'
-import type { Db, SqlValue } from 'database/db'
-import { memoize } from 'platform/api/memoize'
+import type { Db } from 'database/db'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import { readKeyword } from '../matching/keyword.ts'
@@ -8,7 +7,7 @@ import { textQuery } from '../matching/text-query.ts'
 import type { TextWords } from '../matching/text-query.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import type { Conditions } from '../sql-parts.ts'
-import { liveListings } from './list-listings.ts'
+import { createListingFinder, listingsOnPage } from './found-listings.ts'
 import { listingConditions } from './listing-conditions.ts'
 
 /** Of this many newest matches those in the title come first: each has to be read for it. */
@@ -17,11 +16,7 @@ const newest = 'l.published_at DESC, l.code'
 
 /** Live listings that have the words of a keyword, under the filters of the list (calls, market.search). */
 export function createListingSearch(db: Db, reference: ReferenceData) {
-  /** The codes found, in order: all pages of a search are cut from them. */
-  const find = memoize({ seconds: 5, stale: 30, most: 100 }, async (sql: string, params: string) =>
-    (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(row => row.code),
-  )
-
+  const find = createListingFinder(db)
   return async (
     { keyword, order, pageIndex, pageSize, ...filters }: CallParsed<typeof marketSearch>,
     lang: Language,
@@ -32,12 +27,9 @@ export function createListingSearch(db: Db, reference: ReferenceData) {
     where.add(`l.find_words @@ ${textQuery(where, words)}`)
     const matches = `SELECT l.code, row_number() OVER (ORDER BY ${newest}) AS place FROM listings l ${where.where}
       ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
-    const codes = await find(
-      `SELECT m.code FROM (${matches}) AS m ORDER BY ${order === 'match' ? inTitleFirst(where, words) : 'm.place'}`,
-      JSON.stringify(where.params),
-    )
-    const shown = codes.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-    return { items: await liveListings(db, reference, shown, lang), total: codes.length, pageIndex, pageSize }
+    const inOrder = order === 'match' ? inTitleFirst(where, words) : 'm.place'
+    const codes = await find(`SELECT m.code FROM (${matches}) AS m ORDER BY ${inOrder}`, where.params)
+    return listingsOnPage(db, reference, codes, { pageIndex, pageSize }, lang)
   }
 }
 

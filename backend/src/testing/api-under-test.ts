@@ -18,6 +18,7 @@ import type { Api } from '../create-api.ts'
 import type { FollowLinks } from '../market/follow-links.ts'
 import { createEventLog } from '../statistics/event-log.ts'
 import type { EventLog } from '../statistics/event-log.ts'
+import { hearChanges } from './hear-changes.ts'
 import { listedAreas } from './listed-areas.ts'
 import { Visitor } from './visitor.ts'
 
@@ -127,6 +128,7 @@ export async function startApi({
     releases: releases ?? (() => areas),
     followLinks,
     platformHandlers: tabCalls(db, SECRET, releaseWatch),
+    afterWrite: await hearChanges(db),
   })
   const app = express().set('trust proxy', 1).use(api.router)
   app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))

@@ -1,9 +1,6 @@
 import type { Db } from 'database/db'
-import { onDataChanged } from '../../api/data-changes.ts'
+import { CONTENT_CHANGED, onDataChanged } from '../../api/data-changes.ts'
 import type { StoredPages } from './stored-pages.ts'
-
-/** Channel on which the database names the items that a transaction has changed, separated by spaces, or `*` for very many. */
-export const CONTENT_CHANGED = 'content_changed'
 
 /**
  * Drops stored pages when their items change, whichever process changes them. No page is stored while changes cannot be heard: before this

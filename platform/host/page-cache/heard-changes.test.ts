@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { releaseDatabase } from '../testing/release-database.ts'
-import { CONTENT_CHANGED } from './follow-content-changes.ts'
+import { CONTENT_CHANGED } from '../../api/data-changes.ts'
 import { HeardChanges } from './heard-changes.ts'
 
 const own = releaseDatabase()

@@ -1,7 +1,6 @@
 import type { Db } from 'database/db'
-import { onDataChanged } from '../../../api/data-changes.ts'
+import { CONTENT_CHANGED, onDataChanged } from '../../../api/data-changes.ts'
 import type { Snapshots } from '../../releases/snapshots.ts'
-import { CONTENT_CHANGED } from '../follow-content-changes.ts'
 import { everyPage, keysOfChange } from './edge-headers.ts'
 import type { EdgePurge } from './edge-purge.ts'
 
