@@ -6,6 +6,7 @@ import { usercenterAccountexport } from 'calls/account-data'
 import { START_MS } from '../testing/api-under-test.ts'
 import { articleText, startArticleDesk } from '../testing/article-scene.ts'
 import type { ArticleScene } from '../testing/article-scene.ts'
+import { changesDuring } from '../testing/hear-changes.ts'
 import { addTestUser } from '../testing/scene.ts'
 
 let scene: ArticleScene
@@ -19,20 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const listed = async (category: 'news' | 'education' = 'news') =>
   (await scene.site.visitor().call(articleList, { category })).body.Data!.items.map(({ code }) => code)
 const detail = async (code: string) => (await scene.site.visitor().call(newsDetail, { code })).body
-/** Messages about changed content that the database sends during `work`. */
-async function changesDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = []
-  const end = Promise.withResolvers<void>()
-  const stop = await scene.site.db.listen('content_changed', items => {
-    if (items === 'end') end.resolve()
-    else heard.push(items)
-  })
-  await work()
-  await scene.site.db.notify('content_changed', 'end')
-  await end.promise
-  await stop()
-  return heard
-}
+const changesOf = (work: () => Promise<unknown>) => changesDuring(scene.site.db, work)
 
 test('an article that an editor writes is published at once, and the desk lists it with its editor', async () => {
   const { site, save, desk } = scene
@@ -142,8 +130,8 @@ test('a withdrawn article is gone for readers, and its text and comments are kep
 test('stored pages with an article and with lists of articles are dropped when it is written, changed and withdrawn', async () => {
   const { save, change, withdraw } = scene
   let code = ''
-  const written = await changesDuring(async () => (code = (await save()).Data!.code))
-  const changes = [written, await changesDuring(() => change(code)), await changesDuring(() => withdraw(code))]
+  const written = await changesOf(async () => (code = (await save()).Data!.code))
+  const changes = [written, await changesOf(() => change(code)), await changesOf(() => withdraw(code))]
   expect(changes).toEqual(Array(3).fill([`articles article:${code}`]))
 })
 

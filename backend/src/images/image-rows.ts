@@ -10,8 +10,9 @@ export interface ImageRow {
 
 /** The pictures of a text[] column of ids, in its order, as one JSON value: a list needs no second query for them. */
 export const imagesColumn = (ids: string) =>
-  `(SELECT json_agg(json_build_object('id', i.image_id, 'width', i.width, 'height', i.height, 'caption', i.caption) ORDER BY named.place)
-   FROM unnest(${ids}) WITH ORDINALITY AS named(id, place) JOIN images i ON i.image_id = named.id)`
+  `CASE WHEN ${ids} <> '{}' THEN
+   (SELECT json_agg(json_build_object('id', i.image_id, 'width', i.width, 'height', i.height, 'caption', i.caption) ORDER BY named.place)
+   FROM unnest(${ids}) WITH ORDINALITY AS named(id, place) JOIN images i ON i.image_id = named.id) END`
 
 export const toImage = ({ id, width, height, caption }: Omit<ImageRow, 'caption'> & { caption?: string }): Image => ({
   imageId: id,

@@ -12,7 +12,7 @@ export type FindListings = (sql: string, params: readonly SqlValue[]) => Promise
 
 /** All pages of a list are cut from the codes found, which are kept until a listing changes; one may expire in the meantime. */
 export function createListingFinder(db: Db): FindListings {
-  const find = memoize({ seconds: 30, most: 200, until: 'listings' }, async (sql: string, params: string) =>
+  const find = memoize({ seconds: 30, stale: 30, most: 200, until: 'listings' }, async (sql: string, params: string) =>
     (await db.query<{ code: string }>(sql, JSON.parse(params) as SqlValue[])).map(({ code }) => code),
   )
   return (sql, params) => find(sql, JSON.stringify(params))
@@ -27,20 +27,15 @@ export async function listingsOnPage(
   lang: Language,
 ): Promise<{ items: MarketListing[]; total: number; pageIndex: number; pageSize: number }> {
   const shown = codes.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-  return { items: await liveListings(db, reference, shown, lang), total: codes.length, pageIndex, pageSize }
+  const items = await toListings(db, reference, await liveRows(db, shown), lang)
+  return { items, total: codes.length, pageIndex, pageSize }
 }
 
 /** Live listings by code, in the order requested; others are left out. */
-export async function liveListings(
-  db: Db,
-  reference: ReferenceData,
-  codes: readonly string[],
-  lang: Language,
-): Promise<MarketListing[]> {
+export async function liveRows(db: Db, codes: readonly string[]): Promise<ListingRow[]> {
   if (codes.length === 0) return []
   const sql = `SELECT ${listingColumns} FROM ${listingTables} WHERE l.code = ${anyOf('$1')} AND ${isLive}`
   const rows = await db.query<ListingRow>(sql, [codes], { prepared: true })
   const byCode = new Map(rows.map(row => [row.code, row]))
-  const inOrder = codes.map(code => byCode.get(code)).filter(row => row !== undefined)
-  return toListings(db, reference, inOrder, lang)
+  return codes.map(code => byCode.get(code)).filter(row => row !== undefined)
 }

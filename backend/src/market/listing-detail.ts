@@ -1,4 +1,3 @@
-import type { MarketListing } from 'calls/entities/market-listing'
 import type { marketDetail } from 'calls/market'
 import type { Db } from 'database/db'
 import { Refusal } from 'platform/api/refusal'
@@ -7,7 +6,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { checkLive } from './find-listing.ts'
-import { liveListings } from './found-listings.ts'
+import { liveRows } from './found-listings.ts'
 import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
 import type { ListingRow } from './listing-rows.ts'
 
@@ -28,20 +27,12 @@ export async function readListing(
   const [row] = await db.query<DetailRow>(sql, [code], { prepared: true })
   if (!row) throw new Refusal(errorCodes.notFound)
   checkLive(row.shown_state)
-  const [listings, related] = await Promise.all([
-    toListings(db, reference, [row], lang),
-    relatedTo(db, reference, row, lang),
-  ])
-  return { listing: { ...listings[0]!, content: row.content }, related }
+  const [listing, ...related] = await toListings(db, reference, [row, ...(await relatedTo(db, row))], lang)
+  return { listing: { ...listing!, content: row.content }, related }
 }
 
 /** Others about the same broker, then of the same kind and country, then of the same kind; the newest first. */
-async function relatedTo(
-  db: Db,
-  reference: ReferenceData,
-  { code, type, listing_country, broker_codes }: DetailRow,
-  lang: Language,
-): Promise<MarketListing[]> {
+async function relatedTo(db: Db, { code, type, listing_country, broker_codes }: DetailRow): Promise<ListingRow[]> {
   const others = (condition: string, rank: number) =>
     `(SELECT l.code, ${rank} AS rank, l.published_at FROM listings l WHERE ${condition} AND l.code <> $1 AND ${isLive}
       ORDER BY l.published_at DESC, l.code LIMIT ${RELATED})`
@@ -53,10 +44,8 @@ async function relatedTo(
     [code, broker_codes, type, listing_country],
     { prepared: true },
   )
-  return liveListings(
+  return liveRows(
     db,
-    reference,
     found.map(row => row.code),
-    lang,
   )
 }

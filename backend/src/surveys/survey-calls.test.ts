@@ -5,6 +5,7 @@ import type { CallInput } from 'shared-state/api/declare-call'
 import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { insertBroker } from '../testing/found-rows.ts'
+import { changesDuring } from '../testing/hear-changes.ts'
 import { insertSurvey } from '../testing/insert-survey.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -153,18 +154,11 @@ test('the search of the site finds surveys and names the broker of each', async 
 })
 
 test('stored pages with a survey, its lists and its broker are dropped when it is added, moved to another broker and deleted', async () => {
-  const heard: string[] = []
-  const end = Promise.withResolvers<void>()
-  const stop = await site.db.listen('content_changed', items => {
-    if (items === 'end') end.resolve()
-    else heard.push(items)
+  const heard = await changesDuring(site.db, async () => {
+    await add('v1')
+    await site.db.query(`UPDATE surveys SET broker_code = 'quill' WHERE code = 'v1'`)
+    await site.db.query('DELETE FROM surveys')
   })
-  await add('v1')
-  await site.db.query(`UPDATE surveys SET broker_code = 'quill' WHERE code = 'v1'`)
-  await site.db.query('DELETE FROM surveys')
-  await site.db.notify('content_changed', 'end')
-  await end.promise
-  await stop()
   const [ofTarn, ofQuill] = ['surveys survey:v1 broker:tarn', 'surveys survey:v1 broker:quill']
   expect(heard).toEqual([ofTarn, ofTarn, ofQuill, ofQuill])
 })
