@@ -6,12 +6,11 @@ import { filledDataDir } from '../portal/filled-data.ts'
 import { processesOf, startPortal, type RunningPortal } from '../portal/start-portal.ts'
 import { percentile } from './percentile.ts'
 import { residentMb } from './process-figures.ts'
+import { visitAtRandom } from './visitors-at-random.ts'
 
 /** The setting's default. */
 const longestWaitMs = 350
 const measuringSeconds = 15
-/** Visitors who wait at the same time, at most. */
-const connections = 300
 /** Targets in ms. */
 const aims = { served: 1_000, refused: 1_000, stored: 1_000, health: 1_000 }
 
@@ -30,9 +29,9 @@ export async function benchOverload(minutes = '2'): Promise<void> {
     await fetch(portal.origin + storedPath)
     const memory = new Memory(portal)
     const [pages, stored, health] = await Promise.all([
-      measure(portal, { duration, rate, connections, pathOf: newSearch }),
-      measure(portal, { duration, rate: 10, connections: 5, pathOf: () => storedPath }),
-      measure(portal, { duration, rate: 10, connections: 5, pathOf: () => healthGet.path }),
+      visitAtRandom(portal.origin, { duration, rate, pathOf: newSearch }),
+      visitAtRandom(portal.origin, { duration, rate: 10, pathOf: () => storedPath }),
+      visitAtRandom(portal.origin, { duration, rate: 10, pathOf: () => healthGet.path }),
     ])
     const row = (name: keyof typeof aims, all: number[] = []) => ({
       answers: all.length,
@@ -62,44 +61,16 @@ let searches = 0
 const newSearch = () => `/en/search.html?q=a${(searches++).toString(36)}`
 
 /** Pages a second with as many visitors at once as keep the render threads busy. */
-async function capacityOf(portal: RunningPortal): Promise<number> {
-  const busy = { connections: 8, pathOf: newSearch }
-  await measure(portal, { ...busy, duration: 5 })
-  const { 200: served = [] } = await measure(portal, { ...busy, duration: measuringSeconds })
-  return Math.round(served.length / measuringSeconds)
-}
-
-interface Load {
-  /** Seconds. */
-  duration: number
-  connections: number
-  /** Requests a second; by default as many as are answered. */
-  rate?: number
-  pathOf: () => string
-}
-
-/** Response times in ms by status; 0: no response. */
-type Times = Record<number, number[]>
-
-async function measure({ origin }: RunningPortal, { duration, connections, rate, pathOf }: Load): Promise<Times> {
-  const times: Times = {}
-  const note = (status: number, ms: number) => (times[status] ??= []).push(ms)
-  await new Promise<void>((done, failed) => {
-    const run = autocannon(
-      {
-        url: origin,
-        duration,
-        connections,
-        timeout: 30,
-        ...(rate && { overallRate: rate }),
-        requests: [{ method: 'GET', setupRequest: request => ({ ...request, path: pathOf() }) }],
-      },
-      error => (error ? failed(error) : done()),
-    )
-    run.on('response', (_client, status, _bytes, ms) => note(status, ms))
-    run.on('reqError', () => note(0, 0))
-  })
-  return times
+async function capacityOf({ origin }: RunningPortal): Promise<number> {
+  const serve = (duration: number) =>
+    autocannon({
+      url: origin,
+      connections: 8,
+      duration,
+      requests: [{ method: 'GET', setupRequest: request => ({ ...request, path: newSearch() }) }],
+    })
+  await serve(5)
+  return Math.round((await serve(measuringSeconds))['2xx'] / measuringSeconds)
 }
 
 /** Memory of a portal's processes in MB, once a second. */
