@@ -45,8 +45,8 @@ export class Conditions {
 }
 
 /**
- * `= ANY` of an array parameter whose length the planner does not see: it keeps one plan for all lengths of a prepared statement. For a short
- * array itself it plans anew each time, which takes longer than to read a few rows by their keys.
+ * `= ANY` of an array parameter whose length the planner does not see, so that it keeps one plan of a prepared statement for all lengths. It
+ * would plan the statement again for each short array, which takes longer than reading a few rows by their keys.
  */
 export const anyOf = (placeholder: string): string => `ANY(ARRAY(SELECT unnest(${placeholder}::text[])))`
 
