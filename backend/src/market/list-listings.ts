@@ -5,7 +5,7 @@ import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { aboutFitBrokers } from './about-fit-brokers.ts'
-import { createListingFinder, listingsOnPage } from './found-listings.ts'
+import { createListingFinder, listingsOnPage } from './listing-pages.ts'
 import { listingConditions } from './listing-conditions.ts'
 
 type Order = CallParsed<typeof marketList>['order']

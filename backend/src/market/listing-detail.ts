@@ -6,7 +6,7 @@ import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { checkLive } from './find-listing.ts'
-import { liveRows } from './found-listings.ts'
+import { liveRows } from './listing-pages.ts'
 import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
 import type { ListingRow } from './listing-rows.ts'
 

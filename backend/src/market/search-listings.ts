@@ -7,7 +7,7 @@ import { textQuery } from '../matching/text-query.ts'
 import type { TextWords } from '../matching/text-query.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import type { Conditions } from '../sql-parts.ts'
-import { createListingFinder, listingsOnPage } from './found-listings.ts'
+import { createListingFinder, listingsOnPage } from './listing-pages.ts'
 import { listingConditions } from './listing-conditions.ts'
 
 /** Of this many newest matches those in the title come first: each has to be read for it. */
