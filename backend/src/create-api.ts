@@ -31,6 +31,7 @@ import { articleDeskHandlers } from './article-desk/article-desk-handlers.ts'
 import { botCheckHandlers } from './bot-check/bot-check-handlers.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { brokerHandlers } from './brokers/broker-handlers.ts'
+import { createBrokerReader } from './brokers/broker-reader.ts'
 import { createBrokerLists } from './brokers/broker-list.ts'
 import { brokerRecordHandlers } from './brokers/broker-record-handlers.ts'
 import { createBrokerSearch } from './brokers/broker-search.ts'
@@ -206,6 +207,7 @@ function allHandlers(
   const deps = {
     db,
     reference,
+    readBrokers: createBrokerReader(db, reference),
     brokerLists: createBrokerLists(db, reference, nearWords),
     brokerSearch: createBrokerSearch(db, reference, nearWords),
     leadingBrokers: createLeadingBrokers(db, reference),

@@ -14,9 +14,9 @@ const itemChanges = channel('platform:content-changed')
 /** Calls `forget` when many rows have changed at once: after an import or a restore, and when sample data was removed. */
 export const onDataChanged = (forget: () => void): void => changes.subscribe(forget)
 
-/** Calls `forget` when this item has changed (migration 0031 names them), or may have changed unheard. */
-export const onItemChanged = (item: string, forget: () => void): void =>
-  itemChanges.subscribe(items => (items === '*' || String(items).split(' ').includes(item)) && forget())
+/** Calls `forget` with the items that have changed (migration 0031 names them), separated by spaces; `*`: any may have, unheard. */
+export const onItemsChanged = (forget: (items: string) => void): void =>
+  itemChanges.subscribe(items => forget(String(items)))
 
 /** Subscribes this process to such changes, whichever process makes them. */
 export function followDataChanges(db: Pick<Db, 'listen'>, log: Log): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { onDataChanged, onItemChanged } from './data-changes.ts'
+import { onDataChanged, onItemsChanged } from './data-changes.ts'
 
 type Key = string | number | boolean | null | undefined
 
@@ -29,7 +29,7 @@ export function memoize<Args extends Key[], Value>(
 ): (...args: Args) => Promise<Value> {
   const values = new LRUCache<string, Memoized<Value>>({ max: most })
   onDataChanged(() => values.clear())
-  if (until) onItemChanged(until, () => values.clear())
+  if (until) onItemsChanged(items => (items === '*' || items.split(' ').includes(until)) && values.clear())
 
   function begin(key: string, args: Args): Promise<Value> {
     const begun: Memoized<Value> = { value: load(...args), since: Infinity, renewing: false }

@@ -2,6 +2,7 @@ import type { usercenterMymarket } from 'calls/account-lists'
 import type { Db } from 'database/db'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
+import { entriesByCode } from '../brokers/broker-rows.ts'
 import { listingTables, ownListingColumns, shownState, toOwnListings } from '../market/listing-rows.ts'
 import type { OwnListingRow } from '../market/listing-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
@@ -33,5 +34,6 @@ export async function ownListings(
     pageIndex,
     pageSize,
   })
-  return { items: await toOwnListings(db, reference, rows, lang), total, pageIndex, pageSize }
+  const items = await toOwnListings(codes => entriesByCode(db, reference, codes), rows, lang)
+  return { items, total, pageIndex, pageSize }
 }

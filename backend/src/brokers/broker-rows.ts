@@ -87,20 +87,22 @@ function licenceFacts(fact: string): LicenceFacts & { regulatorId: number } {
   return { regulatorId: Number(regulatorId), status: status as LicenceStatus, expiresAt }
 }
 
-/** Brokers by code; unknown codes are left out. */
+/** Rows of brokers by code; unknown codes are left out. */
+export async function rowsByCode(db: Db, codes: readonly string[]): Promise<Map<string, EntryRow>> {
+  if (codes.length === 0) return new Map()
+  const sql = `SELECT ${entryColumns} FROM brokers b WHERE b.code = ${anyOf('$1')}`
+  const rows = await db.query<EntryRow>(sql, [[...new Set(codes)]], { prepared: true })
+  return new Map(rows.map(row => [row.code, row]))
+}
+
+/** Brokers by code, read at once; unknown codes are left out. */
 export async function entriesByCode(
   db: Db,
   reference: ReferenceData,
   codes: readonly string[],
 ): Promise<Map<string, BrokerListEntry>> {
-  if (codes.length === 0) return new Map()
-  const [toEntry, rows] = await Promise.all([
-    entryMaker(reference),
-    db.query<EntryRow>(`SELECT ${entryColumns} FROM brokers b WHERE b.code = ${anyOf('$1')}`, [[...new Set(codes)]], {
-      prepared: true,
-    }),
-  ])
-  return new Map(rows.map(row => [row.code, toEntry(row)]))
+  const [toEntry, rows] = await Promise.all([entryMaker(reference), rowsByCode(db, codes)])
+  return new Map([...rows].map(([code, row]) => [code, toEntry(row)]))
 }
 
 /** As above, in the order requested. */

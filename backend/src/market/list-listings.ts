@@ -3,10 +3,10 @@ import { MOST_COUNTED, type marketList } from 'calls/market'
 import type { Db } from 'database/db'
 import type { CallOutput, CallParsed } from 'shared-state/api/declare-call'
 import type { Language } from 'shared-state/i18n/languages'
-import type { ReferenceData } from '../reference/reference-data.ts'
 import { aboutFitBrokers } from './about-fit-brokers.ts'
 import { createListingFinder, listingsOnPage } from './listing-pages.ts'
 import { listingConditions } from './listing-conditions.ts'
+import type { ReadListings } from './listing-reader.ts'
 
 type Order = CallParsed<typeof marketList>['order']
 
@@ -25,7 +25,7 @@ const orderConditions: Record<Order, string | null> = {
 }
 
 /** Pages of the live listings (calls, market.list). */
-export function createListingLists(db: Db, reference: ReferenceData) {
+export function createListingLists(db: Db, readListings: ReadListings) {
   const find = createListingFinder(db)
   return async (
     { order, pageIndex, pageSize, ...filters }: CallParsed<typeof marketList>,
@@ -36,7 +36,7 @@ export function createListingLists(db: Db, reference: ReferenceData) {
     if (condition !== null) where.add(condition)
     const sql = `SELECT l.code FROM listings l ${where.where} ORDER BY ${orders[order]} LIMIT ${MOST_COUNTED}`
     const codes = await find(sql, where.params)
-    const page = await listingsOnPage(db, reference, codes, { pageIndex, pageSize }, lang)
+    const page = await listingsOnPage(readListings, codes, { pageIndex, pageSize }, lang)
     // A broker may have become unfit since the codes were found.
     return order === 'hot' ? { ...page, items: page.items.filter(({ brokers }) => brokers.every(mayLead)) } : page
   }

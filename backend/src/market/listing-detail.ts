@@ -4,13 +4,19 @@ import { Refusal } from 'platform/api/refusal'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
-import type { ReferenceData } from '../reference/reference-data.ts'
+import type { ReadBrokers } from '../brokers/broker-reader.ts'
 import { checkLive } from './find-listing.ts'
-import { liveRows } from './listing-pages.ts'
+import type { ReadListings } from './listing-reader.ts'
 import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
 import type { ListingRow } from './listing-rows.ts'
 
 const RELATED = 4
+
+interface DetailDeps {
+  db: Db
+  readBrokers: ReadBrokers
+  readListings: ReadListings
+}
 
 interface DetailRow extends ListingRow {
   content: string
@@ -18,8 +24,7 @@ interface DetailRow extends ListingRow {
 
 /** A live listing with others like it (calls, market.detail). The contact is not read. */
 export async function readListing(
-  db: Db,
-  reference: ReferenceData,
+  { db, readBrokers, readListings }: DetailDeps,
   code: string,
   lang: Language,
 ): Promise<CallOutput<typeof marketDetail>> {
@@ -27,12 +32,15 @@ export async function readListing(
   const [row] = await db.query<DetailRow>(sql, [code], { prepared: true })
   if (!row) throw new Refusal(errorCodes.notFound)
   checkLive(row.shown_state)
-  const [listing, ...related] = await toListings(db, reference, [row, ...(await relatedTo(db, row))], lang)
+  const [[listing], related] = await Promise.all([
+    toListings(readBrokers, [row], lang),
+    relatedTo(db, row).then(codes => readListings(codes, lang)),
+  ])
   return { listing: { ...listing!, content: row.content }, related }
 }
 
-/** Others about the same broker, then of the same kind and country, then of the same kind; the newest first. */
-async function relatedTo(db: Db, { code, type, listing_country, broker_codes }: DetailRow): Promise<ListingRow[]> {
+/** Codes of others about the same broker, then of the same kind and country, then of the same kind; the newest first. */
+async function relatedTo(db: Db, { code, type, listing_country, broker_codes }: DetailRow): Promise<string[]> {
   const others = (condition: string, rank: number) =>
     `(SELECT l.code, ${rank} AS rank, l.published_at FROM listings l WHERE ${condition} AND l.code <> $1 AND ${isLive}
       ORDER BY l.published_at DESC, l.code LIMIT ${RELATED})`
@@ -44,8 +52,5 @@ async function relatedTo(db: Db, { code, type, listing_country, broker_codes }: 
     [code, broker_codes, type, listing_country],
     { prepared: true },
   )
-  return liveRows(
-    db,
-    found.map(row => row.code),
-  )
+  return found.map(row => row.code)
 }

@@ -2,14 +2,12 @@ import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import { sectionOf } from 'calls/entities/market-listing'
 import type { ListingState, MarketListing, MarketType, OwnListing } from 'calls/entities/market-listing'
 import type { Money } from 'calls/entities/money'
-import type { Db } from 'database/db'
 import type { Language } from 'shared-state/i18n/languages'
-import { entriesByCode } from '../brokers/broker-rows.ts'
+import type { ReadBrokers } from '../brokers/broker-reader.ts'
 import { shownLetters } from '../countries/country-names.ts'
 import { excerptOf } from '../excerpt.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
 import { toUserPublic, userPublicColumns } from '../users/user-rows.ts'
 import type { UserPublicRow } from '../users/user-rows.ts'
 
@@ -65,23 +63,21 @@ export const ownListingColumns = `${listingColumns}, l.read_count, l.contact_cou
 
 /** Converts rows to results, each with the brokers that it is about; a broker that was deleted is left out. */
 export async function toListings(
-  db: Db,
-  reference: ReferenceData,
+  readBrokers: ReadBrokers,
   rows: readonly ListingRow[],
   lang: Language,
 ): Promise<MarketListing[]> {
-  const brokers = await brokersOf(db, reference, rows)
+  const brokers = await readBrokers(codesIn(rows))
   return rows.map(row => toListing(row, brokers, lang))
 }
 
 /** The same for the author's own view. */
 export async function toOwnListings(
-  db: Db,
-  reference: ReferenceData,
+  readBrokers: ReadBrokers,
   rows: readonly OwnListingRow[],
   lang: Language,
 ): Promise<OwnListing[]> {
-  const brokers = await brokersOf(db, reference, rows)
+  const brokers = await readBrokers(codesIn(rows))
   return rows.map(row => ({
     ...toListing(row, brokers, lang),
     reason: row.reject_reason,
@@ -90,12 +86,7 @@ export async function toOwnListings(
   }))
 }
 
-const brokersOf = (db: Db, reference: ReferenceData, rows: readonly ListingRow[]) =>
-  entriesByCode(
-    db,
-    reference,
-    rows.flatMap(row => row.broker_codes),
-  )
+const codesIn = (rows: readonly ListingRow[]): string[] => rows.flatMap(row => row.broker_codes)
 
 function toListing(row: ListingRow, brokers: ReadonlyMap<string, BrokerListEntry>, lang: Language): MarketListing {
   const inCurrency = (amount: number | null): Money | null =>

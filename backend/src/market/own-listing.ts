@@ -6,6 +6,7 @@ import { Refusal } from 'platform/api/refusal'
 import { signedIn } from 'platform/api/signed-in'
 import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
+import { entriesByCode } from '../brokers/broker-rows.ts'
 import type { ReferenceData } from '../reference/reference-data.ts'
 import { listingTables, ownListingColumns, toOwnListings } from './listing-rows.ts'
 import type { OwnListingRow } from './listing-rows.ts'
@@ -25,7 +26,7 @@ export async function ownListing(
     `SELECT ${ownListingColumns}, l.content, l.contact FROM ${listingTables} WHERE l.code = $1 AND l.user_id = $2`,
     [code, signedIn(caller).userId],
   )
-  const [listing] = row ? await toOwnListings(db, reference, [row], caller.lang) : []
+  const [listing] = row ? await toOwnListings(codes => entriesByCode(db, reference, codes), [row], caller.lang) : []
   if (!row || !listing) throw new Refusal(errorCodes.notFound)
   return { listing, content: row.content, contact: row.contact, extra: row.extra }
 }

@@ -5,17 +5,17 @@ import type { Language } from 'shared-state/i18n/languages'
 import { readKeyword } from '../matching/keyword.ts'
 import { textQuery } from '../matching/text-query.ts'
 import type { TextWords } from '../matching/text-query.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
 import type { Conditions } from '../sql-parts.ts'
 import { createListingFinder, listingsOnPage } from './listing-pages.ts'
 import { listingConditions } from './listing-conditions.ts'
+import type { ReadListings } from './listing-reader.ts'
 
 /** Of this many newest matches those in the title come first: each has to be read for it. */
 const RANKED = 200
 const newest = 'l.published_at DESC, l.code'
 
 /** Live listings that have the words of a keyword, under the filters of the list (calls, market.search). */
-export function createListingSearch(db: Db, reference: ReferenceData) {
+export function createListingSearch(db: Db, readListings: ReadListings) {
   const find = createListingFinder(db)
   return async (
     { keyword, order, pageIndex, pageSize, ...filters }: CallParsed<typeof marketSearch>,
@@ -29,7 +29,7 @@ export function createListingSearch(db: Db, reference: ReferenceData) {
       ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
     const inOrder = order === 'match' ? inTitleFirst(where, words) : 'm.place'
     const codes = await find(`SELECT m.code FROM (${matches}) AS m ORDER BY ${inOrder}`, where.params)
-    return listingsOnPage(db, reference, codes, { pageIndex, pageSize }, lang)
+    return listingsOnPage(readListings, codes, { pageIndex, pageSize }, lang)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ReadBrokers } from '../brokers/broker-reader.ts'
+import { entriesByCode } from '../brokers/broker-rows.ts'
 import { accusedColumn } from '../brokers/namesakes.ts'
 import type { AccusedRow } from '../brokers/namesakes.ts'
 import { listingColumns, listingTables, shownState, toListings } from '../market/listing-rows.ts'
@@ -25,7 +27,8 @@ export const marketCases: CaseSource = {
        FROM ${listingTables} WHERE l.code = ANY($1)`,
       [codes],
     )
-    const [listings, regulators] = await Promise.all([toListings(db, reference, rows, lang), reference.regulators()])
+    const readBrokers: ReadBrokers = about => entriesByCode(db, reference, about)
+    const [listings, regulators] = await Promise.all([toListings(readBrokers, rows, lang), reference.regulators()])
     return rows.map((row, index) => {
       const { code, title, user, state, images } = listings[index]!
       return {

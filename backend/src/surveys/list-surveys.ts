@@ -40,7 +40,7 @@ export async function listSurveys(
     `SELECT ${columns} FROM surveys s ${filter} ORDER BY ${orderBy(newest, isReverse)} ${limits}`,
     where.params,
   )
-  return { items: await toSurveys(deps, slice.reverse ? rows.reverse() : rows), total, pageIndex, pageSize }
+  return { items: await toSurveys(deps.readBrokers, slice.reverse ? rows.reverse() : rows), total, pageIndex, pageSize }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Db } from 'database/db'
 import { openTestDatabase } from 'sample-data/testing/test-database'
+import { createBrokerReader } from '../brokers/broker-reader.ts'
 import { createReferenceData } from '../reference/reference-data.ts'
 import { insertBroker } from '../testing/found-rows.ts'
 import { insertSurvey } from '../testing/insert-survey.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const picked = async (num: number, at: string) =>
-  (await randomSurveys({ db, reference: createReferenceData(db) }, num, 'en', new Date(at))).map(({ code }) => code)
+  (
+    await randomSurveys({ db, readBrokers: createBrokerReader(db, createReferenceData(db)) }, num, 'en', new Date(at))
+  ).map(({ code }) => code)
 
 test('the random choice of surveys stays the same all day and is another one the next day', async () => {
   const morning = await picked(5, '2026-11-21T00:00:00Z')

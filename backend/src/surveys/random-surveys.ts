@@ -19,5 +19,5 @@ export async function randomSurveys(
      ORDER BY s.published_at >= ($2 || 'T00:00:00Z')::timestamptz, md5($2 || ' ' || s.code), s.code LIMIT $3`,
     [lang, day, num],
   )
-  return toSurveys(deps, rows)
+  return toSurveys(deps.readBrokers, rows)
 }

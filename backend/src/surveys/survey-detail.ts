@@ -36,7 +36,7 @@ export function createSurveyDetail(deps: SurveyDeps) {
        ORDER BY s.broker_code = $3 DESC, s.visited_on DESC, s.code LIMIT ${RELATED}`,
       [lang, code, broker_code, country_code],
     )
-    return toSurveys(deps, rows)
+    return toSurveys(deps.readBrokers, rows)
   }
 
   return async (code: string, lang: Language): Promise<CallOutput<typeof surveyDetail>> => {
@@ -46,7 +46,7 @@ export function createSurveyDetail(deps: SurveyDeps) {
     )
     if (!row) throw new Refusal(errorCodes.notFound)
     const [[survey], content, others] = await Promise.all([
-      toSurveys(deps, [row]),
+      toSurveys(deps.readBrokers, [row]),
       render(code, lang, row.updated_at),
       related(row, lang),
     ])

@@ -1,15 +1,14 @@
 import type { BrokerListEntry } from 'calls/entities/broker-list-entry'
 import type { Survey } from 'calls/entities/survey'
 import type { Db } from 'database/db'
-import { entriesByCode } from '../brokers/broker-rows.ts'
+import type { ReadBrokers } from '../brokers/broker-reader.ts'
 import { shownLetters } from '../countries/country-names.ts'
 import { imagesColumn, toImages } from '../images/image-rows.ts'
 import type { ImageRow } from '../images/image-rows.ts'
-import type { ReferenceData } from '../reference/reference-data.ts'
 
 export interface SurveyDeps {
   db: Db
-  reference: ReferenceData
+  readBrokers: ReadBrokers
 }
 
 export interface SurveyRow {
@@ -36,9 +35,8 @@ export const surveyColumns = (lang: string) => `s.code, s.slug, s.title->>${lang
   ${imagesColumn('s.image_ids')} AS photos, s.published_at, s.updated_at, s.sample`
 
 /** Converts rows, each with its broker. A broker deleted in between takes its surveys with it. */
-export async function toSurveys({ db, reference }: SurveyDeps, rows: readonly SurveyRow[]): Promise<Survey[]> {
-  const codes = rows.map(row => row.broker_code)
-  const brokers = await entriesByCode(db, reference, codes)
+export async function toSurveys(readBrokers: ReadBrokers, rows: readonly SurveyRow[]): Promise<Survey[]> {
+  const brokers = await readBrokers(rows.map(row => row.broker_code))
   return rows.flatMap(row => {
     const broker = brokers.get(row.broker_code)
     return broker ? toSurvey(row, broker) : []
