@@ -45,10 +45,13 @@ export class Conditions {
 }
 
 /**
- * `= ANY` of an array parameter whose length the planner does not see, so that it keeps one plan of a prepared statement for all lengths. It
- * would plan the statement again for each short array, which takes longer than reading a few rows by their keys.
+ * An array parameter whose value the planner does not see, so that it keeps one plan of a prepared statement for all arrays. It would plan the
+ * statement again for each short array, which takes longer than reading a few rows by their keys.
  */
-export const anyOf = (placeholder: string): string => `ANY(ARRAY(SELECT unnest(${placeholder}::text[])))`
+export const hiddenArray = (placeholder: string): string => `ARRAY(SELECT unnest(${placeholder}::text[]))`
+
+/** `= ANY` of such an array. */
+export const anyOf = (placeholder: string): string => `ANY(${hiddenArray(placeholder)})`
 
 /** A sort key; its SQL is from this program, never from a caller. */
 export interface SortKey {

@@ -5,6 +5,7 @@ import type { CallOutput } from 'shared-state/api/declare-call'
 import { errorCodes } from 'shared-state/api/error-codes'
 import type { Language } from 'shared-state/i18n/languages'
 import type { ReadBrokers } from '../brokers/broker-reader.ts'
+import { hiddenArray } from '../sql-parts.ts'
 import { checkLive } from './find-listing.ts'
 import type { ReadListings } from './listing-reader.ts'
 import { isLive, listingColumns, listingTables, toListings } from './listing-rows.ts'
@@ -45,7 +46,7 @@ async function relatedTo(db: Db, { code, type, listing_country, broker_codes }: 
     `(SELECT l.code, ${rank} AS rank, l.published_at FROM listings l WHERE ${condition} AND l.code <> $1 AND ${isLive}
       ORDER BY l.published_at DESC, l.code LIMIT ${RELATED})`
   const found = await db.query<{ code: string }>(
-    `SELECT code FROM (${others(`l.broker_codes && $2 AND l.broker_codes <> '{}'`, 0)}
+    `SELECT code FROM (${others(`l.broker_codes && ${hiddenArray('$2')} AND l.broker_codes <> '{}'`, 0)}
        UNION ALL ${others('l.type = $3 AND l.country_code = $4', 1)}
        UNION ALL ${others('l.type = $3', 2)}) AS o
      GROUP BY code ORDER BY min(rank), max(published_at) DESC, code LIMIT ${RELATED}`,

@@ -24,9 +24,12 @@ export function createListingSearch(db: Db, readListings: ReadListings) {
     const words = readKeyword(keyword).words.map(word => [word])
     if (words.length === 0) return { items: [], total: 0, pageIndex, pageSize }
     const where = listingConditions(filters)
-    where.add(`l.find_words @@ ${textQuery(where, words)}`)
-    const matches = `SELECT l.code, row_number() OVER (ORDER BY ${newest}) AS place FROM listings l ${where.where}
-      ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
+    const hasWords = `l.find_words @@ ${textQuery(where, words)}`
+    // Twice, because the database takes the forms of a word for different words and expects three times as many matches as there are. It would
+    // read the newest listings one by one, where the index of words is up to eight times as fast.
+    where.add(`${hasWords} AND ${hasWords}`)
+    const matches = `SELECT l.code, l.find_words, row_number() OVER (ORDER BY ${newest}) AS place FROM listings l
+      ${where.where} ORDER BY ${newest} LIMIT ${MOST_COUNTED}`
     const inOrder = order === 'match' ? inTitleFirst(where, words) : 'm.place'
     const codes = await find(`SELECT m.code FROM (${matches}) AS m ORDER BY ${inOrder}`, where.params)
     return listingsOnPage(readListings, codes, { pageIndex, pageSize }, lang)
@@ -34,6 +37,6 @@ export function createListingSearch(db: Db, readListings: ReadListings) {
 }
 
 function inTitleFirst(where: Conditions, words: TextWords): string {
-  const isInTitle = `(SELECT x.find_words @@ ${textQuery(where, words, 'A')} FROM listings x WHERE x.code = m.code)`
+  const isInTitle = `(m.find_words @@ ${textQuery(where, words, 'A')})`
   return `CASE WHEN m.place <= ${RANKED} THEN NOT ${isInTitle} ELSE true END, m.place`
 }
