@@ -42,6 +42,8 @@ export interface ApiUnderTest {
   infos: object[]
   /** Counted events; flush() writes those waiting. */
   events: EventLog
+  /** Resolves once every cache has heard of what a test wrote to the database itself; calls that write wait for it as well. */
+  changesHeard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -118,6 +120,7 @@ export async function startApi({
     translator,
   }
   const events = createEventLog(db, log)
+  const changesHeard = await hearChanges(db)
   const areas = listedAreas()
   const api = createApi({
     db,
@@ -128,7 +131,7 @@ export async function startApi({
     releases: releases ?? (() => areas),
     followLinks,
     platformHandlers: tabCalls(db, SECRET, releaseWatch),
-    afterWrite: await hearChanges(db),
+    afterWrite: changesHeard,
   })
   const app = express().set('trust proxy', 1).use(api.router)
   app.use((_request, response) => void response.status(404).type('html').send('<p>a page</p>'))
@@ -160,6 +163,7 @@ export async function startApi({
     },
     mails: () => outbox(dataDir, '.eml'),
     texts: () => outbox(dataDir, '.sms'),
+    changesHeard,
     async close() {
       await new Promise(resolve => server.close(resolve))
       await events.close()
