@@ -1,3 +1,4 @@
+import { numberFormat } from '../i18n/formatters.ts'
 import type { TextLanguage } from '../i18n/languages.ts'
 
 /** Digits are typed as 0 to 9 in every language. */
@@ -5,7 +6,7 @@ const digitsTyped = { numberingSystem: 'latn' }
 
 /** The separator of thousands and the decimal separator of a language. */
 function marksOf(lang: TextLanguage): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(lang, digitsTyped).formatToParts(11_111.5)
+  const parts = numberFormat(lang, digitsTyped).formatToParts(11_111.5)
   const markOf = (type: 'group' | 'decimal') => parts.find(part => part.type === type)!.value
   return { group: markOf('group'), decimal: markOf('decimal') }
 }
@@ -31,7 +32,7 @@ export const readPlain = (text: string): number => (plain.test(text) ? Number(te
 const digits = { ...digitsTyped, maximumSignificantDigits: 15 }
 
 /** A number for an address: never with an exponent, which readPlain() could not parse. */
-export const toPlain = (value: number): string => value.toLocaleString('en', { ...digits, useGrouping: false })
+export const toPlain = (value: number): string => numberFormat('en', { ...digits, useGrouping: false }).format(value)
 
 /** A number in the format of the visitor's language for a field; readTyped() returns the same number. */
-export const toTyped = (value: number, lang: TextLanguage): string => value.toLocaleString(lang, digits)
+export const toTyped = (value: number, lang: TextLanguage): string => numberFormat(lang, digits).format(value)

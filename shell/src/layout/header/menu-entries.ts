@@ -90,6 +90,8 @@ const baseOf = (url: string) =>
 /** The entry that covers the current page; if several do, the one with the longest address. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   const page = baseOf(pathname)
-  const covering = entries.filter(({ url }) => page === baseOf(url) || page.startsWith(`${baseOf(url)}/`))
-  return covering.sort((a, b) => baseOf(b.url).length - baseOf(a.url).length)[0]
+  const covering = entries
+    .map(entry => ({ entry, base: baseOf(entry.url) }))
+    .filter(({ base }) => page === base || page.startsWith(`${base}/`))
+  return covering.sort((a, b) => b.base.length - a.base.length)[0]?.entry
 }
