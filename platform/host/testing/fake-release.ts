@@ -7,6 +7,8 @@ interface FakeRelease {
   area: string
   version: string
   addresses?: string[]
+  /** Its name in the main menu by language; by default the area's. */
+  menu?: Record<string, string>
   /** Source of the Node entry; by default a container whose area reports its version. */
   nodeEntry?: string
 }
@@ -19,7 +21,7 @@ export const fakeShellEntry = `module.exports = { provideFederationCore() {}, cr
 /** Writes a minimal built release, in the form that platform/build/build.ts produces. */
 export function writeFakeRelease(
   folder: string,
-  { area, version, addresses = [area], nodeEntry = containerOf(area, version) }: FakeRelease,
+  { area, version, addresses = [area], menu = { en: area }, nodeEntry = containerOf(area, version) }: FakeRelease,
 ): ReleaseRecord {
   const contents: Record<string, string> = {
     'web/entry.js': `/* ${area} ${version} */`,
@@ -40,7 +42,7 @@ export function writeFakeRelease(
     node: { entry: 'node/entry.cjs' },
     addresses,
     slots: [],
-    menu: { en: area },
+    menu,
     down: { en: `${area} is down` },
     shared: {},
     calls: [],
