@@ -1,3 +1,4 @@
+import './compile-once.mjs'
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { needsAssertions } from './needs-assertions.mjs'
 

@@ -1,3 +1,4 @@
+import './compile-once.mjs'
 import { TestEnvironment } from 'jest-environment-node'
 import vm from 'node:vm'
 import { needsAssertions } from './needs-assertions.mjs'
