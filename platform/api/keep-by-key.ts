@@ -11,7 +11,10 @@ interface KeepOptions {
 /** Values by key; unknown keys are left out. */
 export type ReadByKey<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
 
-/** Keeps what `load` returned for each key: for rows that many lists show, and that would be read one list at a time otherwise. */
+/**
+ * Keeps what `load` returned for each key, for rows that many lists show: for `seconds`, or until the item of the key has changed. Values are
+ * shared between callers, who must not change them.
+ */
 export function keepByKey<Value extends object>(
   { seconds, most, item }: KeepOptions,
   load: ReadByKey<Value>,
