@@ -204,11 +204,12 @@ function allHandlers(
 ): CallHandler[] {
   const reference = createReferenceData(db)
   const nearWords = createNearWords(db)
+  const readBrokers = createBrokerReader(db, reference)
   const deps = {
     db,
     reference,
-    readBrokers: createBrokerReader(db, reference),
-    brokerLists: createBrokerLists(db, reference, nearWords),
+    readBrokers,
+    brokerLists: createBrokerLists(db, reference, nearWords, readBrokers),
     brokerSearch: createBrokerSearch(db, reference, nearWords),
     leadingBrokers: createLeadingBrokers(db, reference),
     nearWords,

@@ -20,11 +20,10 @@ import {
   nearMatch,
 } from './broker-keyword.ts'
 import type { BrokerMatch } from './broker-keyword.ts'
+import type { ReadBrokers } from './broker-reader.ts'
 import { createMilestones } from './broker-milestones.ts'
 import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
-import { entryColumns, entryMaker } from './broker-rows.ts'
-import type { EntryRow } from './broker-rows.ts'
 import { subjectCondition } from './broker-subjects.ts'
 import type { BrokerSubject } from './broker-subjects.ts'
 
@@ -124,6 +123,7 @@ export function createBrokerLists(
   db: Db,
   reference: ReferenceData,
   near: NearWords,
+  readBrokers: ReadBrokers,
   fromMilestone = createMilestones(db),
 ): BrokerLists {
   const totalOf = memoize(
@@ -179,12 +179,13 @@ export function createBrokerLists(
         const limits = `LIMIT ${where.param(slice.limit)} OFFSET ${where.param(slice.offset)}`
         return `SELECT b.code FROM ${from} ORDER BY ${orderBy(keys, slice.reverse)} ${limits}`
       }
-      // The codes first, from the index alone; then the rows of this page.
+      // The codes first, from the index alone; then their order.
       const start = (pageIndex - 1) * pageSize
-      const codes = (filters.keyword === undefined && (await fromMilestone(where, order, start, slice))) || fromEnd()
-      const sql = `SELECT ${entryColumns} FROM brokers b JOIN (${codes}) page ON page.code = b.code ORDER BY ${orderBy(keys)}`
-      const [toEntry, rows] = await Promise.all([entryMaker(reference), db.query<EntryRow>(sql, where.params)])
-      return { items: rows.map(toEntry), total, near: isNear }
+      const found = (filters.keyword === undefined && (await fromMilestone(where, order, start, slice))) || fromEnd()
+      const sql = `SELECT b.code FROM brokers b JOIN (${found}) page ON page.code = b.code ORDER BY ${orderBy(keys)}`
+      const codes = (await db.query<{ code: string }>(sql, where.params)).map(({ code }) => code)
+      const brokers = await readBrokers(codes)
+      return { items: codes.flatMap(code => brokers.get(code) ?? []), total, near: isNear }
     },
   }
 }

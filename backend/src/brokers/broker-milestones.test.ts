@@ -9,6 +9,7 @@ import { Conditions, orderBy } from '../sql-parts.ts'
 import { shareOf } from '../testing/share-of.ts'
 import { createBrokerLists } from './broker-list.ts'
 import type { BrokerFilters, BrokerLists } from './broker-list.ts'
+import { createBrokerReader } from './broker-reader.ts'
 import { createMilestones } from './broker-milestones.ts'
 import { keysOf } from './broker-orders.ts'
 import type { BrokerOrder } from './broker-orders.ts'
@@ -37,7 +38,13 @@ const add = (letter: string, count: number) =>
 
 /** Lists whose far pages are read from milestones. */
 const listsByMilestone = () =>
-  createBrokerLists(db, createReferenceData(db), createNearWords(db), createMilestones(db, spacing))
+  createBrokerLists(
+    db,
+    createReferenceData(db),
+    createNearWords(db),
+    createBrokerReader(db, createReferenceData(db)),
+    createMilestones(db, spacing),
+  )
 
 async function pagesOf(lists: BrokerLists, filters: BrokerFilters, order: BrokerOrder): Promise<string[][]> {
   const { total } = await lists.page(filters, order, 1, PAGE)

@@ -9,12 +9,11 @@ import { entryMaker, rowsByCode } from './broker-rows.ts'
 export type ReadBrokers = ReadByKey<BrokerListEntry>
 
 /**
- * Reads brokers for lists that name them. A row is kept for half a minute, or until the broker's standing changes, which is everything but its
- * number of reviews (migration 0032). What follows from it and from today's date is worked out each time. Decisions about a broker use
- * entriesByCode().
+ * Reads brokers for lists. A row is kept for half a minute, or until the broker changes (migration 0031). What follows from it and from today's
+ * date is worked out each time. Decisions about a broker use entriesByCode().
  */
 export function createBrokerReader(db: Db, reference: ReferenceData): ReadBrokers {
-  const readRows = keepByKey({ seconds: 30, most: 2000, item: 'standing:' }, codes => rowsByCode(db, codes))
+  const readRows = keepByKey({ seconds: 30, most: 2000, item: 'broker:' }, codes => rowsByCode(db, codes))
   return async codes => {
     const [toEntry, rows] = await Promise.all([entryMaker(reference), readRows(codes)])
     return new Map([...rows].map(([code, row]) => [code, toEntry(row)]))

@@ -117,7 +117,6 @@ test('the order of applause puts the most applauded first', async () => {
     codes.robot,
     other.userId,
   ])
-  await site.changesHeard()
   expect((await list({ order: 'hot', section: 'ea' }))[0]).toBe('robot')
   const { items } = (await site.visitor().call(marketList, { order: 'hot' })).body.Data!
   expect(nameOf(items[0]!.code)).toBe('robot')
@@ -128,7 +127,6 @@ test('the search finds listings with all words, those in the title first, under 
     (await site.visitor().call(marketSearch, input)).body.Data!.items.map(({ code }) => nameOf(code))
   expect(await search({ keyword: 'platform' })).toEqual(['platform', 'words'])
   await site.db.query(`UPDATE listings SET published_at = now() WHERE code = $1`, [codes.words])
-  await site.changesHeard()
   expect(await search({ keyword: 'Platforms' })).toEqual(['platform', 'words'])
   expect(await search({ keyword: 'plat', order: 'new' })).toEqual(['words', 'platform'])
   expect(await search({ keyword: 'platform hosting' })).toEqual(['words'])
@@ -142,14 +140,12 @@ test('related listings are of the same broker, then of the same kind and country
     (await site.visitor().call(marketDetail, { code })).body.Data!.related.map(one => nameOf(one.code))
   expect(await related(codes.next!)).toEqual(['over', 'later'])
   await site.db.query(`UPDATE listings SET broker_codes = '{broker1}' WHERE code = $1`, [codes.words])
-  await site.changesHeard()
   expect(await related(codes.rumor!)).toEqual(['words'])
   await site.db.query(`UPDATE listings SET broker_codes = '{}' WHERE code = $1`, [codes.words])
 })
 
 test('the summary of a listing with a long text ends with a whole word', async () => {
   await site.db.query('UPDATE listings SET content = $2 WHERE code = $1', [codes.team, 'support '.repeat(50).trim()])
-  await site.changesHeard()
   const { items } = (await site.visitor().call(marketList, { type: 'team' })).body.Data!
   expect(items.map(({ summary }) => summary)).toEqual([`${'support '.repeat(37).trim()}…`])
 })

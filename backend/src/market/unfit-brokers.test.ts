@@ -197,7 +197,6 @@ test('a broker that becomes unfit is marked at once, leaves the order of applaus
     )
   expect(await hot()).toEqual([code])
   await site.db.query(`UPDATE licences SET status = 'revoked' WHERE broker_code = 'fit1'`)
-  await site.changesHeard()
   const { listing } = (await site.visitor().call(marketDetail, { code })).body.Data!
   expect([listing.brokers.map(mayLead), await hot()]).toEqual([[false], []])
   await passDays(site.db, code, 85)

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Db } from 'database/db'
+import type { Db, SqlValue } from 'database/db'
 import express from 'express'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -23,6 +23,7 @@ import { listedAreas } from './listed-areas.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ApiUnderTest {
+  /** When it has answered, every cache has heard of what a statement wrote. */
   db: Db
   api: Api
   url: string
@@ -42,8 +43,6 @@ export interface ApiUnderTest {
   infos: object[]
   /** Counted events; flush() writes those waiting. */
   events: EventLog
-  /** Resolves once every cache has heard of what a test wrote to the database itself; calls that write wait for it as well. */
-  changesHeard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -142,7 +141,7 @@ export async function startApi({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let visitors = 0
   return {
-    db,
+    db: withHeardWrites(db, changesHeard),
     api,
     url,
     errors,
@@ -163,7 +162,6 @@ export async function startApi({
     },
     mails: () => outbox(dataDir, '.eml'),
     texts: () => outbox(dataDir, '.sms'),
-    changesHeard,
     async close() {
       await new Promise(resolve => server.close(resolve))
       await events.close()
@@ -171,6 +169,21 @@ export async function startApi({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function withHeardWrites(db: Db, changesHeard: () => Promise<void>): Db {
+  const heard = async <Result>(result: Promise<Result>, sql: string): Promise<Result> => {
+    const rows = await result
+    if (!sql.trimStart().startsWith('SELECT')) await changesHeard()
+    return rows
+  }
+  const writing: Pick<Db, 'query' | 'one' | 'script'> = {
+    query: <Row>(sql: string, ...rest: [(readonly SqlValue[])?]) => heard(db.query<Row>(sql, ...rest), sql),
+    one: <Row>(sql: string, ...rest: [(readonly SqlValue[])?]) => heard(db.one<Row>(sql, ...rest), sql),
+    script: sql => heard(db.script(sql), sql),
+  }
+  const own = (name: keyof Db) => (typeof db[name] === 'function' ? db[name].bind(db) : db[name])
+  return new Proxy(db, { get: (_db, name) => writing[name as keyof typeof writing] ?? own(name as keyof Db) })
 }
 
 function outbox(dataDir: string, ending: string): string[] {
