@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Db, SqlValue } from 'database/db'
+import type { Db } from 'database/db'
 import express from 'express'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -23,8 +23,10 @@ import { listedAreas } from './listed-areas.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ApiUnderTest {
-  /** When it has answered, every cache has heard of what a statement wrote. */
+  /** For tests: when it has answered a statement, every cache has heard of what that wrote. */
   db: Db
+  /** The one that the API uses. */
+  apiDb: Db
   api: Api
   url: string
   /** A separate browser: cookies, token and address are not shared with others. */
@@ -142,6 +144,7 @@ export async function startApi({
   let visitors = 0
   return {
     db: withHeardWrites(db, changesHeard),
+    apiDb: db,
     api,
     url,
     errors,
@@ -172,16 +175,14 @@ export async function startApi({
 }
 
 function withHeardWrites(db: Db, changesHeard: () => Promise<void>): Db {
-  const heard = async <Result>(result: Promise<Result>, sql: string): Promise<Result> => {
-    const rows = await result
-    if (!sql.trimStart().startsWith('SELECT')) await changesHeard()
-    return rows
-  }
-  const writing: Pick<Db, 'query' | 'one' | 'script'> = {
-    query: <Row>(sql: string, ...rest: [(readonly SqlValue[])?]) => heard(db.query<Row>(sql, ...rest), sql),
-    one: <Row>(sql: string, ...rest: [(readonly SqlValue[])?]) => heard(db.one<Row>(sql, ...rest), sql),
-    script: sql => heard(db.script(sql), sql),
-  }
+  const heard =
+    <Args extends [string, ...unknown[]], Result>(run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await run.apply(db, args)
+      if (!args[0].trimStart().startsWith('SELECT')) await changesHeard()
+      return result
+    }
+  const writing = { query: heard(db.query), one: heard(db.one), script: heard(db.script) }
   const own = (name: keyof Db) => (typeof db[name] === 'function' ? db[name].bind(db) : db[name])
   return new Proxy(db, { get: (_db, name) => writing[name as keyof typeof writing] ?? own(name as keyof Db) })
 }

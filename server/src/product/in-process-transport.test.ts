@@ -32,7 +32,7 @@ const aboutOne = [dealerMain, traderTips, dealerInfos, dealerSkyeye, dealerSkyey
 
 test('the calls of one page read their broker once, and another page reads it again', async () => {
   const traderCode = await addBroker(site.db, 'once')
-  const queries = jest.spyOn(site.db, 'one')
+  const queries = jest.spyOn(site.apiDb, 'one')
   // The record is the only statement about one broker that has its legal name.
   const readings = () => queries.mock.calls.filter(([sql]) => sql.includes('b.legal_name')).length
   const first = openPage()
