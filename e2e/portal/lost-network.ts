@@ -26,7 +26,7 @@ export async function sendThroughLosses(page: Page, { button, call, words }: Sen
   await page.keyboard.press('Enter')
   await unanswered()
   await page.context().setOffline(false)
-  const lost = loseAnswer(page, `${site}/${call}-v1`)
+  const { lost } = await loseAnswer(page, `${site}/${call}-v1`)
   await page.keyboard.press('Enter')
   await lost
   await unanswered()
@@ -36,26 +36,29 @@ export async function sendThroughLosses(page: Page, { button, call, words }: Sen
 /** The same without JavaScript: the browser's own error page is reloaded, which sends the form again. */
 export async function sendAgainByReload(page: Page, { button }: Pick<Sending, 'button'>): Promise<void> {
   await tabTo(page, button)
-  const lost = loseAnswer(page, new URL(page.url()).pathname)
+  const { lost } = await loseAnswer(page, new URL(page.url()).pathname)
   await page.keyboard.press('Enter')
   await lost
   await expect(button).toBeHidden()
   await page.reload()
 }
 
-/** The site answers the next request of the page to this path that sends something, but the answer does not arrive. */
-function loseAnswer(page: Page, path: string): Promise<void> {
+/**
+ * From now on the site answers the next request of the page to this path that sends something, but the answer does not arrive; `lost` resolves
+ * then.
+ */
+async function loseAnswer(page: Page, path: string): Promise<{ lost: Promise<void> }> {
   const isSent = (url: URL) => url.pathname === path
-  return new Promise((resolve, reject) => {
-    const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-      if (route.request().method() !== 'POST') return route.fallback()
-      await route.fetch({ maxRedirects: 0 })
-      await route.abort('internetdisconnected')
-      await page.unroute(isSent)
-      resolve()
-    }
-    void page.route(isSent, route => lose(route).catch(reject))
-  })
+  const { promise: lost, resolve, reject } = Promise.withResolvers<void>()
+  const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('internetdisconnected')
+    await page.unroute(isSent)
+    resolve()
+  }
+  await page.route(isSent, route => lose(route).catch(reject))
+  return { lost }
 }
 
 /** So many elements before the target the focus begins: each press costs time, and a page has up to a hundred stops. */
