@@ -20,7 +20,7 @@ export function keepByKey<Value extends object>(
   load: ReadByKey<Value>,
 ): ReadByKey<Value> {
   const kept = new LRUCache<string, Value>({ max: most, ttl: seconds * 1000 })
-  /** Number of changes heard of. What was read before one of them may be old. */
+  /** How many changes this process has heard of. A row is not kept if one came while it was being read. */
   let changes = 0
   onDataChanged(() => {
     changes += 1

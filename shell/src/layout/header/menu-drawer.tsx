@@ -23,6 +23,7 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
   const { visitor, session, screen } = useStore()
   const location = useLocation()
   const [open, setOpen] = useState(false)
+  const current = currentEntry(entries, location.pathname)
   const isMobile = screen.layout === 'mobile'
   // In a wide window the bar's menu is shown instead, and the button that opened this drawer is hidden.
   useEffect(() => setOpen(false), [isMobile])
@@ -46,7 +47,7 @@ export const MenuDrawer = observer(function MenuDrawer({ entries }: { entries: r
             <ul role="list">
               {entries.map(entry => (
                 <li key={entry.code} className={styles.entry}>
-                  <DrawerEntry entry={entry} current={entry === currentEntry(entries, location.pathname)} />
+                  <DrawerEntry entry={entry} current={entry === current} />
                 </li>
               ))}
             </ul>
