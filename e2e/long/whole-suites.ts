@@ -55,8 +55,8 @@ export const runUploads = (...options: string[]): Promise<boolean> =>
   })
 
 /**
- * Every hostile input for every call, and every filter and language for every list of brokers, with 10,000 generated brokers. In `npm test`
- * calls and lists share inputs, filters and languages, and there are 2,000 generated brokers.
+ * Every hostile input for every call, every filter and language for every list of brokers, with 10,000 generated brokers, and every history
+ * of reviews. In `npm test` calls and lists share inputs, filters and languages, and there are fewer generated brokers and histories.
  */
 export const runInputs = (...options: string[]): Promise<boolean> =>
   runNode(
@@ -64,6 +64,8 @@ export const runInputs = (...options: string[]): Promise<boolean> =>
       'node_modules/jest/bin/jest.js',
       'backend/src/hostile/',
       ...['broker-milestones', 'broker-tabs', 'may-lead', 'praise'].map(name => `backend/src/brokers/${name}`),
+      'backend/src/review-checks/review-rules',
+      'backend/src/withheld-texts/withheld-everywhere',
       ...options,
     ],
     {

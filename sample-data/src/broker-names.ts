@@ -26,12 +26,16 @@ export function realBrandTest(): (name: string) => boolean {
   const { words } = readSampleFile<{ words: string[] }>('real-brand-words.json')
   const short = new Set(words.filter(word => word.length < 5))
   const long = words.filter(word => word.length >= 5)
-  return name =>
-    long.some(word => bare(name).includes(word)) ||
-    name
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .some(word => short.has(word))
+  return name => {
+    const letters = bare(name)
+    return (
+      long.some(word => letters.includes(word)) ||
+      name
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .some(word => short.has(word))
+    )
+  }
 }
 
 /** Generates invented broker names, all different and none similar to a real firm's (decisions 8). */

@@ -93,9 +93,11 @@ test('sample listings of agents are about brokers that may lead, and rumors abou
   expect([about('ib').length > 8, about('rumor').length > 3]).toEqual([true, true])
   expect(about('ib').filter(({ fit }) => fit !== true)).toEqual([])
   expect(about('rumor').filter(({ fit }) => fit !== false)).toEqual([])
-  for (const row of rows) {
-    const named = await brokersNamedIn(db, textsOf(row.type, row, row.extra).join('\n'), row.broker_codes)
-    expect([row.code, named]).toEqual([row.code, []])
+  // Looked up together, because listings repeat each other’s sentences.
+  for (const alike of Map.groupBy(rows, row => row.broker_codes.join()).values()) {
+    const text = alike.flatMap(row => textsOf(row.type, row, row.extra)).join('\n')
+    const named = await brokersNamedIn(db, text, alike[0]!.broker_codes)
+    expect([alike.map(({ code }) => code), named]).toEqual([expect.anything(), []])
   }
 })
 

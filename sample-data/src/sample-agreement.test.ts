@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sampleRates } from 'backend/rates/sample-rates'
 import type { Db } from 'database/db'
-import { fillSampleData } from './fill.ts'
 import { isTrading } from './market-hours.ts'
 import { readSampleFile } from './sample-texts.ts'
 import type { ReviewTexts } from './sample-texts.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-const today = new Date('2026-11-23T09:00:00Z')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -26,8 +24,7 @@ let db: Db
 let flashes: Flash[]
 let releases: Release[]
 beforeAll(async () => {
-  db = await openTestDatabase()
-  await fillSampleData(db, { today, scale: 0.02 })
+  db = await openTestDatabase('fixed')
   const read = async <Row extends { at: string }>(sql: string) =>
     (await db.query<Row>(sql)).map(row => ({ ...row, at: new Date(row.at) }))
   flashes = await read<{ en: string; id: string; at: string }>(

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { lockFolder } from 'database/folder-lock'
 import { openPglite } from 'database/pglite-engine'
 import { temporaryFolder } from 'database/testing/temporary-folder'
 import { join } from 'node:path'
@@ -13,6 +14,6 @@ test('a data folder of a newer version is refused, and its database is closed', 
     INSERT INTO backend_migrations VALUES ('9999-future.sql')`)
   await newer.close()
   await expect(openQuietly(dataDir)).rejects.toThrow('made by a newer version: it has backend/9999-future.sql')
-  const again = await openPglite(join(dataDir, 'pg'))
-  await again.close()
+  // Only an open database holds the lock of its folder.
+  expect(() => lockFolder(join(dataDir, 'pg')).release()).not.toThrow()
 })

@@ -14,7 +14,7 @@ let site: ApiUnderTest
 let generated: string[]
 beforeAll(async () => {
   site = await startApi()
-  generated = await addBrokersOfEveryState(site.db, 2000)
+  generated = await addBrokersOfEveryState(site.db, 700)
   await site.db.script(`UPDATE brokers SET exposure_count = length(code) % 2 WHERE code LIKE 'x%';
     UPDATE licences SET status = 'revoked' WHERE broker_code LIKE 'x%7';
     UPDATE licences SET broker_code = 'x2' WHERE broker_code = 'x1';

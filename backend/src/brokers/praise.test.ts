@@ -23,7 +23,7 @@ import { addBrokersOfEveryState } from '../testing/brokers-of-every-state.ts'
 import { shareOf } from '../testing/share-of.ts'
 
 /** 10,000 in `npm run test:long -- inputs`. */
-const GENERATED = Number(process.env.GENERATED_BROKERS ?? 2000)
+const GENERATED = Number(process.env.GENERATED_BROKERS ?? 600)
 const languages = ['en', 'id']
 
 /** Calls that return brokers to praise, recommend or lead with them: never one that may not lead (decisions 7). */
@@ -275,7 +275,7 @@ const checked: readonly Checked[] = [
     () =>
       praisingRankings.flatMap(type =>
         rankingPeriods.flatMap(period => [
-          ...pages(period === 'month' ? 40 : 3).map(page => ({ type, period, ...page })),
+          ...pages(period === 'month' ? GENERATED / 50 : 3).map(page => ({ type, period, ...page })),
           ...countries.map(countryCode => ({ type, period, countryCode, pageSize: 50 })),
         ]),
       ),

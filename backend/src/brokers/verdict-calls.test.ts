@@ -22,7 +22,7 @@ test('the last complaint of every complained-about broker is its latest public o
   const isPublic = ({ state }: { state: string }) => !['draft', 'pending_review', 'rejected'].includes(state)
   const byBroker = Map.groupBy(complaints, ({ broker }) => broker)
   expect(byBroker.size).toBeGreaterThan(20)
-  for (const [broker, of] of [...byBroker].slice(0, 100)) {
+  for (const [broker, of] of [...byBroker].slice(0, 40)) {
     const latest = of.filter(isPublic).sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
     const { complaint } = (await main(broker)).evidence
     expect(complaint && [complaint.reason, complaint.at.slice(0, 19)]).toEqual(
@@ -56,7 +56,7 @@ test('the day of revocation is known for a broker whose record changed to revoke
 })
 
 test('for brokers in random states, the verdict names the worst finding, and a warning has its notice', async () => {
-  const codes = await addBrokersOfEveryState(site.db, 200, 7)
+  const codes = await addBrokersOfEveryState(site.db, 100, 7)
   const stated = new Set<string>()
   for (const code of codes) {
     const { main: broker, evidence } = await main(code)
@@ -71,7 +71,7 @@ test('for brokers in random states, the verdict names the worst finding, and a w
 
 test('the parts and weights in the answer add up to the score in the answer', async () => {
   const rows = await site.db.query<{ code: string }>(
-    'SELECT code FROM brokers WHERE score_licence IS NOT NULL OR score IS NULL ORDER BY md5(code) LIMIT 150',
+    'SELECT code FROM brokers WHERE score_licence IS NOT NULL OR score IS NULL ORDER BY md5(code) LIMIT 60',
   )
   let rated = 0
   for (const { code } of rows) {
@@ -79,7 +79,7 @@ test('the parts and weights in the answer add up to the score in the answer', as
     expect([code, breakdown ? addUp(breakdown).score : null]).toEqual([code, score])
     if (breakdown) rated += 1
   }
-  expect(rated).toBeGreaterThan(50)
+  expect(rated).toBeGreaterThan(20)
 }, 60_000)
 
 test('the changes of a score are the last ones in the broker’s history, and end at the current values', async () => {

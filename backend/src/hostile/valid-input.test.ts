@@ -12,7 +12,7 @@ import type { KnownValues } from './valid-values.ts'
 
 // FC_SEED repeats a run (a failure prints its seed), FC_RUNS tries more.
 const settings = {
-  numRuns: Number(process.env.FC_RUNS ?? 3),
+  numRuns: Number(process.env.FC_RUNS ?? 1),
   ...(process.env.FC_SEED && { seed: Number(process.env.FC_SEED) }),
 }
 
@@ -52,9 +52,11 @@ const withoutFile = allCalls.filter(({ body }) => body !== 'upload')
 test.each(withoutFile.map(call => [call.name, call] as const))(
   '%s accepts the example of the API document',
   async (_name, call) => {
+    const example = exampleInput(call)
     // Pictures of exposures are not private ones.
-    await site.db.query('UPDATE images SET attached_at = NULL, private = $1', [call.name !== 'exposure.publish'])
-    const { json } = await client.sendFields(call, exampleInput(call))
+    if ('imageIds' in example)
+      await site.db.query('UPDATE images SET attached_at = NULL, private = $1', [call.name !== 'exposure.publish'])
+    const { json } = await client.sendFields(call, example)
     const aboutForm: unknown[] = [
       errorCodes.badRequest,
       errorCodes.missing,

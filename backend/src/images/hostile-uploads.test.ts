@@ -119,7 +119,7 @@ test(
 )
 
 test('pictures sent at once are decoded one after the other, and too many are refused', async () => {
-  const { bytes } = await hostilePictures['PNG with a script in tEXt']!({ width: 400, height: 400, at: 0 })
+  const { bytes } = await hostilePictures['PNG with a script in tEXt']!({ width: 40, height: 40, at: 0 })
   const callers = await Promise.all(Array.from({ length: 45 }, nextCaller))
   const answers = await Promise.all(
     callers.map(async caller => {

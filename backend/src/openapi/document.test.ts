@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { allCalls } from 'calls/all-calls'
 import type { CallDeclaration } from 'shared-state/api/declare-call'
 import { safeParse } from 'shared-state/schema'
+import { callsForOtherPrograms } from './calls-for-other-programs.ts'
 import { openApiDocument } from './document.ts'
 
 interface Media {
@@ -68,6 +69,13 @@ test.each(allCalls.map(call => [call.name, call] as const))(
     expect(safeParse(call.output, data).error?.issues).toBeUndefined()
   },
 )
+
+test('the OpenAPI document says of exactly the calls for other programs that no page of this site makes them', () => {
+  const marked = Object.values(document.paths)
+    .flatMap(methods => Object.values(methods))
+    .filter(({ description }) => description.endsWith('For other programs: no page of this site makes this call.'))
+  expect(marked.map(({ operationId }) => operationId).sort()).toEqual([...callsForOtherPrograms].sort())
+})
 
 test('the OpenAPI document describes a list in a query as comma-separated', () => {
   const codes = byName('dealer.gettraderbycodes').parameters.find(({ name }) => name === 'codes')

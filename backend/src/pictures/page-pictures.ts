@@ -15,13 +15,13 @@ const drawing = 2
 const seconds = 86_400
 const keptBytes = 24_000_000
 /** Drawing takes a tenth of a second of CPU time; pages have priority. */
-const room = { atOnce: 2, waiting: 20 }
+const ROOM = { atOnce: 2, waiting: 20 }
 
 /**
  * `/pictures/og/{lang}/{kind}/{code}.png`: preview pictures of links to pages. Drawn at the first request and cached by their facts: when a
  * score changes, a new picture is drawn.
  */
-export function pagePictures(db: Db): Router {
+export function pagePictures(db: Db, room = ROOM): Router {
   const deps = { db, reference: createReferenceData(db) }
   const run = boundedWork(room)
   const drawn = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: png => png.length })

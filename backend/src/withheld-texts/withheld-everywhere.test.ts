@@ -235,7 +235,7 @@ test('any text leaves nothing behind in the tables that pages read, and comes ba
       await site.db.transaction(queries => giveWordsBack(queries, 'any1'))
       expect(await tables()).toEqual(before)
     }),
-    { numRuns: 8 },
+    { numRuns: Number(process.env.FC_RUNS ?? 3) },
   )
 })
 

@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { afterEach, beforeEach } from '@jest/globals'
 import { join } from 'node:path'
 import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import type { Db } from '../db.ts'
@@ -19,20 +17,12 @@ interface There {
 /** A new embedded database with a table of notes for each test of the calling file. A test that closes `there.db` may put another there. */
 export function notesScene() {
   const there = {} as There
-  const made = mkdtempSync(join(tmpdir(), 'brokerlens-files-'))
-
-  beforeAll(async () => {
-    await copyCachedFolder('blank', join(made, 'pg'))
-    const first = await openPglite(join(made, 'pg'))
-    await first.script('CREATE TABLE notes (n integer PRIMARY KEY, words text)')
-    await first.close()
-  }, MAKE_MS)
-  afterAll(() => rmSync(made, { recursive: true }))
 
   beforeEach(async () => {
     there.folder = join(temporaryFolder(), 'pg')
-    cpSync(join(made, 'pg'), there.folder, { recursive: true })
+    await copyCachedFolder('blank', there.folder)
     there.db = await openPglite(there.folder)
+    await there.db.script('CREATE TABLE notes (n integer PRIMARY KEY, words text)')
   }, MAKE_MS)
   afterEach(() => there.db.close())
 

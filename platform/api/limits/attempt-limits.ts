@@ -34,11 +34,10 @@ export interface Allowance {
  * window.
  */
 export function createAttemptLimit({ most, seconds }: Allowance, now: () => number = Date.now): AttemptLimit {
-  // Created on the first attempt: it allocates room for all names at once, and there are some thirty limits.
-  let windows: LRUCache<string, Window> | undefined
-  const put = (name: string, window: Window) => (windows ??= new LRUCache({ max: 50_000 })).set(name, window)
+  // With `max` it would allocate room for all names at once, and there are some thirty limits.
+  const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation: () => 1 })
   const live = (name: string) => {
-    const window = windows?.get(name)
+    const window = windows.get(name)
     return window && window.endsAt > now() ? window : undefined
   }
   return {
@@ -49,12 +48,12 @@ export function createAttemptLimit({ most, seconds }: Allowance, now: () => numb
     countOf: name => live(name)?.count ?? 0,
     count(name, by = 1) {
       const window = live(name) ?? { count: 0, endsAt: now() + seconds * 1000 }
-      put(name, { ...window, count: window.count + by })
+      windows.set(name, { ...window, count: window.count + by })
     },
     takeBack(name) {
       const window = live(name)
-      if (window) put(name, { ...window, count: Math.max(0, window.count - 1) })
+      if (window) windows.set(name, { ...window, count: Math.max(0, window.count - 1) })
     },
-    clear: name => void windows?.delete(name),
+    clear: name => void windows.delete(name),
   }
 }

@@ -71,6 +71,11 @@ async function urlsOf(app: express.Express, name: string): Promise<Url[]> {
   expect(status).toBe(200)
   return parse(gunzipSync(body as Buffer).toString()).urlset.url ?? []
 }
+/** Like `locs` for a long file, which the parser would take seconds for. */
+const locsUnparsed = async (app: express.Express, name: string) =>
+  gunzipSync((await unzipped(app, name)).body as Buffer)
+    .toString()
+    .match(/<loc>[^<]+<\/loc>/g) ?? []
 const locs = async (app: express.Express, name: string) => (await urlsOf(app, name)).map(({ loc }) => loc)
 
 test('the sitemap lists every address in both languages with all alternates', async () => {
@@ -105,7 +110,7 @@ test('tabs of the same item share a sitemap file, and no file exceeds the addres
   const app = appOf(['/items/info/{item}.html', '/items/more/{item}.html'])
   const files = await filesOf(app)
   expect(files.map(({ loc }) => loc.split('/').at(-1))).toEqual(['item-1.xml.gz', 'item-2.xml.gz'])
-  const [first, second] = [await locs(app, 'item-1'), await locs(app, 'item-2')]
+  const [first, second] = [await locsUnparsed(app, 'item-1'), await locsUnparsed(app, 'item-2')]
   expect([first.length, second.length]).toEqual([mostAddresses, 6000 * 4 - mostAddresses])
   expect(new Set([...first, ...second]).size).toBe(6000 * 4)
 })

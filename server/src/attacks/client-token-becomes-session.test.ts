@@ -96,10 +96,13 @@ test.each(['home', 'usercenter'])(
 
 const pathOf = (name: string) => invokeCalls.find(call => call.name === name)!.path
 
+/** The first call of each scope and method. */
+const oneOfEachScope = [...new Map(allCalls.toReversed().map(call => [`${call.scope} ${call.method}`, call])).values()]
+
 test.each(['read', 'write', 'none'] as const)(
   'with the scope %s, the token of a moderator and operator allows only public calls and calls of that scope',
   async granted => {
-    for (const call of allCalls)
+    for (const call of granted === 'none' ? allCalls : oneOfEachScope)
       expect([call.name, await isRefused(call, tokens[granted])]).toEqual([
         call.name,
         call.scope !== 'public' && call.scope !== granted,

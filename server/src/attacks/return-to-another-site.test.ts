@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { anySign } from 'backend/hostile/valid-values'
 import { startApi, START_MS } from 'backend/testing/api-under-test'
 import type { ApiUnderTest } from 'backend/testing/api-under-test'
 import { addTestUser } from 'backend/testing/scene'
@@ -102,7 +103,7 @@ test('every text accepted as a path of this site resolves to this site', () => {
     ' ',
   )
   const text = fc.array(
-    fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) }),
+    fc.oneof({ weight: 4, arbitrary: piece }, { weight: 1, arbitrary: fc.string({ unit: anySign, maxLength: 3 }) }),
     { maxLength: 12 },
   )
   fc.assert(
@@ -113,6 +114,6 @@ test('every text accepted as a path of this site resolves to this site', () => {
       expect([once.origin, once.pathname + once.search + once.hash]).toEqual([site, path])
       expect(new URL(once.pathname, site).origin).toBe(site)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2000 },
   )
 })

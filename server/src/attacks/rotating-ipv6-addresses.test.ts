@@ -7,7 +7,6 @@ import { Visitor } from 'backend/testing/visitor'
 import { usercenterBotregister } from 'calls/bot-check'
 import { contactSubmit } from 'calls/contact'
 import { dealerExpandinfo } from 'calls/leaving'
-import { usercenterQrinit } from 'calls/qr-sign-in'
 import { usercenterLogin } from 'calls/sign-in'
 import { usercenterOpenidcallback } from 'calls/third-party'
 
@@ -45,7 +44,6 @@ const freshNetwork = () => `2001:db8:${(scenes += 1).toString(16)}`
 const message = { name: 'Rina', email: 'rina@mail.example', content: 'How do I remove a review?' }
 
 test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
-  ['QR sign-ins', 200, visitor => visitor.call(usercenterQrinit, {})],
   [
     'returns from a sign-in provider',
     100,
@@ -71,12 +69,6 @@ test.each<[string, number, (visitor: Visitor) => Promise<Sent>]>([
   },
   60_000,
 )
-
-test('changing the /64 within one /48 allows eight times as much as one /64', async () => {
-  const network = freshNetwork()
-  const send = (visitor: Visitor) => visitor.call(dealerExpandinfo, { traderCode: 'b1' })
-  expect(await sentBefore(4001, send, index => `${network}:${index.toString(16)}::1`, 8 * 30)).toBe(8 * 30)
-})
 
 test('wrong passwords from one /64 together trigger a bot check', async () => {
   const network = freshNetwork()

@@ -14,5 +14,5 @@ afterEach(() => expect(site.errors).toEqual([]))
 test('a session gets at most 300 tokens in ten minutes, from any number of networks', async () => {
   const { visitor } = await addTestUser(site, 'Rina')
   let asked = 0
-  expect(await tokensOf(visitor, 400, () => `2001:db8:${(asked += 1).toString(16)}::1`)).toBe(300)
+  expect(await tokensOf(visitor, 350, () => `2001:db8:${(asked += 1).toString(16)}::1`)).toBe(300)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { unpackBackup } from 'backend/data-tools/backup-file'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { create } from 'tar'
 import { dataFolderScene, LONG } from '../testing/data-folder-scene.ts'
 
@@ -32,25 +34,25 @@ test(
   LONG,
 )
 
-test.each<[string, (file: string) => unknown, RegExp]>([
-  [
-    'truncated',
-    file => writeFileSync(file, readFileSync(there.backup).subarray(0, 1_000_000)),
-    /not a complete backup/,
-  ],
-  [
-    'an archive of something else',
-    file => create({ file, gzip: true, cwd: there.root, sync: true }, ['portal.tar.gz']),
-    /is not a backup of this portal: it contains portal/,
-  ],
-])(
-  'a backup file that is %s is refused and changes nothing',
-  async (_what, make, words) => {
-    expect(await refusalOf(make)).toMatchObject({
+test(
+  'a backup file that is truncated is refused and changes nothing',
+  async () => {
+    const truncate = (file: string) => writeFileSync(file, readFileSync(there.backup).subarray(0, 1_000_000))
+    expect(await refusalOf(truncate)).toMatchObject({
       code: 1,
-      lines: [expect.stringMatching(words)],
+      lines: [expect.stringMatching(/not a complete backup/)],
       notes: ['first', 'kept'],
     })
   },
   LONG,
 )
+
+test('an archive of something else is not unpacked as a backup', async () => {
+  const [file, workFolder] = [join(there.root, 'other.tar.gz'), join(there.root, 'unpacked')]
+  create({ file, gzip: true, cwd: there.root, sync: true }, ['portal.tar.gz'])
+  await expect(unpackBackup(file, workFolder)).rejects.toMatchObject({
+    name: 'CommandRefused',
+    message: expect.stringMatching(/is not a backup of this portal: it contains portal/),
+  })
+  expect(existsSync(workFolder)).toBe(false)
+})

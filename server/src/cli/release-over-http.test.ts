@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { sha256Of } from 'platform/host/releases/keys/signed-requests'
 import { writeFakeRelease } from 'platform/host/testing/fake-release'
 import { releaseCommandScene } from '../testing/release-command-scene.ts'
+import { askRemote, readRemote } from './remote-server.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { there, release, remote } = releaseCommandScene()
@@ -79,34 +80,43 @@ describe('exit codes of the release command line', () => {
     })
   })
 
-  test('the release command exits with 1 if the key is missing or invalid', async () => {
-    expect(await release('list', '--server', there.origin, '--key', '/no/such.key')).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^the key cannot be read: .*\n$/),
-    })
-    writeFileSync(there.key, 'no key')
-    expect(await remote('list')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('contains no private release key'),
-    })
-  })
-
   test('the release command exits with 2 if its arguments are invalid', async () => {
-    const cases = [[], ['activate', 'brokers'], ['canary', 'brokers', '1.0.0', 'x'], ['list', '--key', 'x']]
+    const cases = [[], ['activate', 'brokers'], ['canary', 'brokers', '1.0.0', 'x']]
     const ended = await Promise.all(cases.map(async args => [args.join(' '), (await release(...args)).code]))
     expect(ended).toEqual(cases.map(args => [args.join(' '), 2]))
   })
 
-  test.each([
-    ['the server does not respond', () => there.server.close(), /^no server responds at http:\/\/127.0.0.1:\d+\n$/],
-    [
-      'another server responds',
-      () => void (there.answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')),
-      /does not respond like a portal \(status 413\)/,
-    ],
-  ])('the release command exits with 3 if %s', async (_name, happens, words) => {
-    happens()
-    expect(await remote('list')).toMatchObject({ code: 3, out: '', err: expect.stringMatching(words) })
+  test('the release command exits with 3 if the server does not respond', async () => {
+    there.server.close()
+    expect(await remote('list')).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(/^no server responds at http:\/\/127.0.0.1:\d+\n$/),
+    })
+  })
+})
+
+describe('a remote server and its key', () => {
+  test('a missing or invalid key is refused, and --key without --server is not understood', async () => {
+    await expect(readRemote({ server: there.origin, key: '/no/such.key' })).rejects.toMatchObject({
+      name: 'CommandRefused',
+      message: expect.stringMatching(/^the key cannot be read: /),
+    })
+    writeFileSync(there.key, 'no key')
+    await expect(readRemote({ server: there.origin, key: there.key })).rejects.toMatchObject({
+      name: 'CommandRefused',
+      message: expect.stringContaining('contains no private release key'),
+    })
+    await expect(readRemote({ key: there.key })).rejects.toMatchObject({ name: 'NotUnderstood' })
+  })
+
+  test('a server that is not a portal counts as unreachable', async () => {
+    there.answer = (_request, response) => void response.writeHead(413).end('<h1>Too large</h1>')
+    const server = await readRemote({ server: there.origin, key: there.key })
+    await expect(askRemote(server!, { verb: 'list', body: Buffer.from('{}') })).rejects.toMatchObject({
+      name: 'ServerUnreachable',
+      message: expect.stringMatching(/does not respond like a portal \(status 413\)/),
+    })
   })
 })
 

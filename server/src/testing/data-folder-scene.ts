@@ -13,6 +13,7 @@ import { pino } from 'pino'
 import { openControlSocket } from 'platform/host/control/control-socket'
 import { copyCachedFolder } from 'sample-data/testing/cached-database'
 import { dataVerbs } from '../verbs/data-verbs.ts'
+import { commandEnvironment } from './command-environment.ts'
 
 /** Time limit of a test that backs up or restores, in ms. */
 export const LONG = 120_000
@@ -126,7 +127,7 @@ export function runIn(environment: Record<string, string>, ...args: string[]): P
     const child = execFile(
       process.execPath,
       [...process.execArgv, cli, ...args],
-      { env: { PATH: process.env.PATH, ...environment } },
+      { env: { ...commandEnvironment, ...environment } },
       (_error, out, err) => done({ code: child.exitCode, out, err }),
     )
   })

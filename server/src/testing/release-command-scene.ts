@@ -6,6 +6,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { commandEnvironment } from './command-environment.ts'
 
 const cli = resolve(import.meta.dirname, '../cli/release.ts')
 
@@ -53,7 +54,7 @@ export function releaseCommandScene() {
       execFile(
         process.execPath,
         [cli, ...args],
-        { env: { PATH: process.env.PATH, DATA_DIR: join(there.folder, 'no-data') } },
+        { env: { ...commandEnvironment, DATA_DIR: join(there.folder, 'no-data') } },
         (error, out, err) => ended({ code: Number(error?.code ?? 0), out, err }),
       ),
     )

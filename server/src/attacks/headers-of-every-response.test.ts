@@ -1,12 +1,42 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { START_MS } from 'backend/testing/api-under-test'
 import { startApp, type AppUnderTest } from '../testing/app-under-test.ts'
-import { START_MS } from '../testing/page-scene.ts'
 
-/** Another site shows a page of this one in a frame and lets its visitors click on what they cannot see. */
+/**
+ * Headers of every response: the browser grants no permissions that the site does not use, and another site that shows a page of this one in
+ * a frame cannot let its visitors click on what they do not see.
+ */
 
 let app: AppUnderTest
 beforeAll(async () => void (app = await startApp()), START_MS)
 afterAll(() => app.close())
+
+test.each([
+  '/en/',
+  '/',
+  '/ops',
+  '/robots.txt',
+  '/favicon.svg',
+  '/wikifxweb-v1/no/such-call-v1',
+  '/releases/shell/1.0.0/web/entry.js',
+  '/images/nothere.webp',
+  '/HealthCheck/Get',
+])('the response to %s denies browser permissions that the site does not use', async path => {
+  const answer = await fetch(app.url + path, { redirect: 'manual' })
+  const policy = new Set(answer.headers.get('permissions-policy')?.split(', '))
+  for (const name of [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'clipboard-read',
+    'publickey-credentials-get',
+    'display-capture',
+  ])
+    expect(policy).toContain(`${name}=()`)
+  for (const name of ['clipboard-write', 'web-share']) expect(policy).not.toContain(`${name}=()`)
+})
 
 /** Sends the target unchanged: a browser or fetch() would normalise it. */
 async function framingOf(target: string) {
