@@ -19,8 +19,8 @@ const workspaces = (process.env.AREAS ?? '').split(',').filter(Boolean)
 export default defineConfig<object, { workspace: string }>({
   outputDir: join(portalRoot, 'test-results/area-alone'),
   fullyParallel: true,
-  // A test and its browser keep a core busy, and each further worker loads every area once more.
-  workers: Math.min(availableParallelism(), 6),
+  // A test waits for its browser and a browser for its test, so two of them keep no more than one and a half cores busy.
+  workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   // Limits for tests that hang. One test goes through all pages of an area.
   timeout: 360_000,
@@ -29,10 +29,17 @@ export default defineConfig<object, { workspace: string }>({
   build: { external: ['**/render-page.cjs'] },
   reporter: 'list',
   projects: workspaces.flatMap(workspace => [
-    // The catalogue of ui is not an area.
-    ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace } }]),
+    // One worker each, because every worker loads the area's build and starts a browser. The catalogue of ui is not an area.
+    ...(workspace === 'ui' ? [] : [{ name: workspace, testDir: 'browser', use: { workspace }, workers: 1 }]),
     ...(existsSync(join(portalRoot, workspace, 'browser'))
-      ? [{ name: `${workspace}, its own`, testDir: join(portalRoot, workspace, 'browser'), use: { workspace } }]
+      ? [
+          {
+            name: `${workspace}, its own`,
+            testDir: join(portalRoot, workspace, 'browser'),
+            use: { workspace },
+            workers: 1,
+          },
+        ]
       : []),
   ]),
   use: {

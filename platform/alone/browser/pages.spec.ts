@@ -10,25 +10,28 @@ interface Checks {
   widths: number[]
   accessibleAt?: number
   without?: string[]
+  withStates?: boolean
 }
 /**
  * What is checked in each language. Languages differ in words, so accessibility is checked in English, and the others on the phone, where
- * longer words do not fit. `npm test -w mf-…` sets TEST_AMOUNT: it also checks the accessibility of the phone's layout, without contrast,
- * because the colours are the same, and pages from right to left at the desk's width.
+ * longer words do not fit, and without states, most of whose words are those of the page. `npm test -w mf-…` sets TEST_AMOUNT: it also checks
+ * states, the accessibility of the phone's layout, without contrast, because the colours are the same, and pages from right to left at the
+ * desk's width.
  */
 const usual: Record<string, Checks> = {
-  en: { widths: [desk, phone], accessibleAt: desk },
+  en: { widths: [desk, phone], accessibleAt: desk, withStates: true },
   id: { widths: [phone] },
   ar: { widths: [phone] },
 }
 const all: Record<string, Checks> = {
   ...usual,
-  id: { widths: [phone], accessibleAt: phone, without: ['color-contrast'] },
-  ar: { widths: [desk, phone] },
+  id: { widths: [phone], accessibleAt: phone, without: ['color-contrast'], withStates: true },
+  ar: { widths: [desk, phone], withStates: true },
 }
-const checks = process.env.TEST_AMOUNT === 'all' ? all : usual
+const isInFull = process.env.TEST_AMOUNT === 'all'
+const checks = isInFull ? all : usual
 
-for (const [lang, { widths, accessibleAt, without }] of Object.entries(checks))
+for (const [lang, { widths, accessibleAt, without, withStates }] of Object.entries(checks))
   test(`every page hydrates, fits the screen and is accessible in ${lang} on desktop and mobile`, async ({
     page,
     area,
@@ -36,7 +39,7 @@ for (const [lang, { widths, accessibleAt, without }] of Object.entries(checks))
   }) => {
     // A visitor who may see every page.
     await set({ as: area.node.tests.mayAll })
-    for (const { path } of area.pages.filter(({ again }) => !again))
+    for (const { path } of area.pages.filter(({ again, of }) => !again && (withStates || of !== 'state')))
       await test.step(path, async () => {
         // Pages of one language are all hydrated; in the others the tab navigates: it has loaded everything it needs by then.
         if (lang === 'en' || !page.url().includes(`/${lang}/`)) await open(page, `/${lang}${path}`)
@@ -55,6 +58,7 @@ for (const [lang, { widths, accessibleAt, without }] of Object.entries(checks))
 test('a tab can navigate between the additional addresses of an area', async ({ page, area, set }) => {
   const others = area.pages.filter(({ again }) => again)
   test.skip(others.length === 0, 'every address has its own page')
+  test.skip(!isInFull, 'each of these addresses is rendered in Node (node-render.spec.ts), by the same routes')
   await set({ as: area.node.tests.user })
   await open(page, `/en${area.pages[0]!.path}`)
   for (const { path } of others)
