@@ -53,16 +53,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main input[name=nick]')).toHaveValue(nick)
   })
 
-  test('the login form reports a wrong password and preserves the account name without JavaScript', async ({
-    page,
-  }) => {
-    await page.goto('/en/login.html')
-    await page.locator('main input[name=account]').fill('nobody@mail.example')
-    await page.locator('main input[name=password]').fill('not the password')
-    await page.locator('main form button[type=submit]').first().click()
-    await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
-    await expect(page.locator('main input[name=account]')).toHaveValue('nobody@mail.example')
-  })
+  test(
+    'the login form reports a wrong password and preserves the account name without JavaScript',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/en/login.html')
+      await page.locator('main input[name=account]').fill('nobody@mail.example')
+      await page.locator('main input[name=password]').fill('not the password')
+      await page.locator('main form button[type=submit]').first().click()
+      await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
+      await expect(page.locator('main input[name=account]')).toHaveValue('nobody@mail.example')
+    },
+  )
 })
 
 test('login does not redirect to a return address on another site', async ({ page, playwright }) => {

@@ -334,7 +334,7 @@ test.describe('click statistics', () => {
     expect(events[0].input).not.toHaveProperty('userid')
   })
 
-  test('no click statistics are sent for visitors with Global Privacy Control', async ({ page }) => {
+  test('no click statistics are sent for visitors with Global Privacy Control', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     const sent: string[] = []
     page.on('request', request => void (request.url().endsWith(clicks) && sent.push(request.url())))

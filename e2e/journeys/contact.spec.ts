@@ -32,22 +32,29 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact form asks for a picture code without JavaScript and preserves the message after a wrong one', async ({
-    page,
-  }) => {
-    await page.goto('/en/contact.html?subject=Report%20an%20error')
-    await write(page, 'The address of this broker is out of date.')
-    await expect(page.getByText(/type the characters in the picture/)).toBeVisible()
-    const picture = page.getByRole('img', { name: 'Five characters to read' })
-    expect(
-      await picture.evaluate(img => [(img as HTMLImageElement).naturalWidth, (img as HTMLImageElement).naturalHeight]),
-    ).toEqual([220, 72])
-    await page.locator('main input[name=graphCode]').fill('0')
-    await page.locator('main form button[type=submit]').first().click()
-    await expect(page.locator('main input[name=graphCode]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('main textarea[name=content]')).toHaveValue('The address of this broker is out of date.')
-    await expect(page.locator('main input[name=subject]')).toHaveValue('Report an error')
-  })
+  test(
+    'the contact form asks for a picture code without JavaScript and preserves the message after a wrong one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/en/contact.html?subject=Report%20an%20error')
+      await write(page, 'The address of this broker is out of date.')
+      await expect(page.getByText(/type the characters in the picture/)).toBeVisible()
+      const picture = page.getByRole('img', { name: 'Five characters to read' })
+      expect(
+        await picture.evaluate(img => [
+          (img as HTMLImageElement).naturalWidth,
+          (img as HTMLImageElement).naturalHeight,
+        ]),
+      ).toEqual([220, 72])
+      await page.locator('main input[name=graphCode]').fill('0')
+      await page.locator('main form button[type=submit]').first().click()
+      await expect(page.locator('main input[name=graphCode]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('main textarea[name=content]')).toHaveValue(
+        'The address of this broker is out of date.',
+      )
+      await expect(page.locator('main input[name=subject]')).toHaveValue('Report an error')
+    },
+  )
 
   test('the leaving page names the external host, does not redirect and refuses unsafe addresses', async ({ page }) => {
     await page.goto(`/en/leaving.html?url=${encodeURIComponent('https://unknown.example/a')}`)

@@ -1,16 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../platform/alone/testing/accessible.ts'
 import { brokerTabs, pages, reached, shellPages } from '../portal/every-page.ts'
 import { layoutFaults } from '../../platform/alone/testing/layout-faults.ts'
-import { expect, hintGiven, hydrated, test as base } from '../portal/test.ts'
+import { expect, expectQuiet, hintGiven, hydrated, tellOfSlowStart, test as base } from '../portal/test.ts'
 
 /**
- * The shell's pages, on mobile and desktop, in both languages: quiet console and no layout faults. An area's pages are checked in every
- * language, and for accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so only those in the dark theme are checked
- * here, in English; the others are long tests. Languages differ in words, not in elements, so accessibility is checked in English. Themes
- * differ in colours, so in the dark one only contrast is checked.
+ * The shell's pages, in both languages: quiet console and no layout faults. An area's pages are checked in every language, and for
+ * accessibility, with the area alone (platform/alone/browser/pages.spec.ts), so only those in the dark theme are checked here, in English; the
+ * others are long tests. Languages differ in words, not in elements, so accessibility and desktop are checked in English, and Indonesian on
+ * the narrowest phone, where longer words do not fit. Themes differ in colours, so in the dark one only contrast is checked.
  */
 
+const takesLong = process.env.TEST_AMOUNT === 'all'
+const desk = 1280
+const phone = 320
+const widths = { en: [desk, phone], id: takesLong ? [desk, phone] : [phone] }
 const inLight = new Set(shellPages)
 /** Also checked in the dark theme, together with the pages reached from others: between them they contain most components. */
 const inDark = new Set([
@@ -29,21 +33,23 @@ const frame = ['#app > * > header', '#app > * > footer']
 
 base.describe.configure({ mode: 'parallel' })
 
-const test = base.extend<object, { browsing: BrowserContext }>({
-  /** One browser context per worker, shared by its pages, so that cached and compiled code is reused. */
-  browsing: [
+const test = base.extend<object, { tab: Page }>({
+  /** One tab per worker, so that cached and compiled code is reused. */
+  tab: [
     async ({ browser }, provide) => {
       const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN!, locale: 'en-GB' })
       await context.addCookies([hintGiven(process.env.E2E_ORIGIN!)])
-      await provide(context)
+      await context.addInitScript(tellOfSlowStart)
+      await provide(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ browsing }, provide) => {
-    const page = await browsing.newPage()
-    await provide(page)
-    await page.close()
+  page: async ({ tab, expectedMessages }, provide) => {
+    // What the page before was still loading ends here. An address of the site keeps the browser's process with its compiled code.
+    await tab.goto('/robots.txt')
+    await tab.emulateMedia({ colorScheme: 'light' })
+    await expectQuiet(tab, expectedMessages, () => provide(tab))
   },
 })
 
@@ -58,9 +64,14 @@ for (const lang of ['en', 'id'] as const)
         test.use({ expectedMessages: path === '/404.html' ? [notFoundNote] : [] })
         const pageTag = inLight.has(path) || (isEnglish && inDark.has(path)) ? [] : '@long'
         test('the page fits every screen and logs nothing', { tag: pageTag }, async ({ page }) => {
+          await page.setViewportSize({ width: widths[lang][0]!, height: 800 })
           await page.goto(`/${lang}${path}`)
-          await checkLayout(page, lang)
-          if (isEnglish && inLight.has(path)) await checkAccess(page, [1280, 390])
+          await checkContent(page, lang)
+          const isAccessible = isEnglish && inLight.has(path)
+          if (isAccessible) await checkAccess(page)
+          await checkLayout(page, widths[lang])
+          // The frame of every phone is that of the home page.
+          if (isAccessible && (takesLong || path === '/')) await checkAccess(page)
           if (isEnglish && inDark.has(path)) await checkAccessInDark(page)
         })
       })
@@ -71,7 +82,8 @@ for (const lang of ['en', 'id'] as const)
         async ({ page }) => {
           await page.goto(`/${lang}${from}`)
           await page.goto((await page.locator(link).first().getAttribute('href'))!)
-          await checkLayout(page, lang)
+          await checkContent(page, lang)
+          await checkLayout(page, widths[lang])
           if (isEnglish) await checkAccessInDark(page)
         },
       )
@@ -84,35 +96,33 @@ for (const lang of ['en', 'id'] as const)
           await page.goto(`/${lang}/exposure/brokers.html`)
           const info = await page.locator('main a[href*="/brokers/info/"]').first().getAttribute('href')
           await page.goto(info!.replace('/info/', `/${tab}/`))
-          await checkLayout(page, lang)
+          await checkContent(page, lang)
+          await checkLayout(page, widths[lang])
           if (isEnglish) await checkAccessInDark(page)
         },
       )
   })
 
-async function checkLayout(page: Page, lang: string): Promise<void> {
+async function checkContent(page: Page, lang: string): Promise<void> {
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).not.toBe('')
   expect(await page.locator('body').innerText()).not.toContain('前端未翻译')
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
+}
+
+async function checkLayout(page: Page, atWidths: readonly number[]): Promise<void> {
+  for (const width of atWidths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
     expect(await layoutFaults(page), `at ${width}`).toEqual([])
   }
 }
 
 const besides = (page: Page) => (new URL(page.url()).pathname === '/en/' ? [] : frame)
 
-async function checkAccess(page: Page, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page, { besides: besides(page) })
-  }
-}
+const checkAccess = (page: Page) => expectAccessible(page, { besides: besides(page) })
 
 async function checkAccessInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 390, height: 800 })
   await expectAccessible(page, { besides: besides(page), only: ['color-contrast'] })
 }

@@ -136,12 +136,16 @@ test.describe('languages', () => {
       await expect(banner).toBeHidden()
     })
 
-    test('accepting the language offer opens the same page in Indonesian without another offer', async ({ page }) => {
-      await open(page, '/en/brokers?page=2')
-      await page.getByRole('link', { name: 'Ganti bahasa' }).click()
-      await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
-      await expect(page.getByText('This page is available in English.')).toBeHidden()
-    })
+    test(
+      'accepting the language offer opens the same page in Indonesian without another offer',
+      { tag: '@long' },
+      async ({ page }) => {
+        await open(page, '/en/brokers?page=2')
+        await page.getByRole('link', { name: 'Ganti bahasa' }).click()
+        await expect(page).toHaveURL(/\/id\/brokers\?page=2$/)
+        await expect(page.getByText('This page is available in English.')).toBeHidden()
+      },
+    )
   })
 })
 

@@ -1,11 +1,8 @@
 import type { Db } from 'database/db'
 import { openPostgres } from 'database/postgres-engine'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ownDatabase } from '../bench/own-database.ts'
 import { registerPerson, type Person } from './people.ts'
-import { startPortal, type RunningPortal } from './start-portal.ts'
+import { shortLived, startPortal, type RunningPortal } from './start-portal.ts'
+import { startedDatabase, type Started } from './started-database.ts'
 import { test } from './test.ts'
 
 export interface AgeingPortal extends RunningPortal {
@@ -22,20 +19,20 @@ export interface AgeingPortal extends RunningPortal {
  */
 export function ageingPortal(): AgeingPortal {
   const own = {} as AgeingPortal
-  let database: Awaited<ReturnType<typeof ownDatabase>>
+  let database: Started | undefined
   test.skip(!process.env.TEST_DATABASE_URL, 'no PostgreSQL on this machine')
 
   test.beforeAll(async ({ playwright }) => {
-    database = await ownDatabase()
-    own.dataDir = mkdtempSync(join(tmpdir(), 'brokerlens-ageing-'))
+    database = await startedDatabase()
     Object.assign(
       own,
       await startPortal({
-        dataDir: own.dataDir,
-        env: { DATABASE_URL: database!.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' },
+        dataDir: database.dataDir,
+        env: { DATABASE_URL: database.url, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' },
+        flags: shortLived,
       }),
     )
-    own.db = await openPostgres(database!.url)
+    own.db = await openPostgres(database.url)
     const visitor = await playwright.request.newContext({ baseURL: own.origin })
     own.person = await registerPerson(visitor, own.dataDir, own.origin)
     await visitor.dispose()
@@ -43,8 +40,7 @@ export function ageingPortal(): AgeingPortal {
   test.afterAll(async () => {
     await own.db?.close()
     await own.stop?.()
-    await database?.drop()
-    if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true })
+    await database?.remove()
   })
   own.anHourPasses = () =>
     own.db.script(

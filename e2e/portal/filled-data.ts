@@ -13,11 +13,18 @@ export type Amount = 'all' | Exclude<Contents, 'blank' | 'empty' | 'fixed'>
 const cache = join(projectRoot, '.cache')
 const hourMs = 3_600_000
 
-/** A new data directory with today's sample data, owned by the caller. The first call of the day fills it, the others copy. */
-export async function filledDataDir(amount: Amount = 'all'): Promise<string> {
+/**
+ * A new data directory with today's sample data, owned by the caller. The first call of the day fills it, the others copy. `embedded`: with the
+ * embedded database.
+ */
+export async function filledDataDir(amount: Amount = 'all', { embedded = true } = {}): Promise<string> {
   const template = await cachedDataDir(amount)
   const own = mkdtempSync(join(tmpdir(), 'brokerlens-e2e-'))
-  cpSync(template, own, { recursive: true, filter: source => !source.endsWith('.sock') })
+  const database = join(template, 'pg')
+  cpSync(template, own, {
+    recursive: true,
+    filter: source => !source.endsWith('.sock') && (embedded || !source.startsWith(database)),
+  })
   return own
 }
 

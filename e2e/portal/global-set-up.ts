@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { filledDataDir } from './filled-data.ts'
+import { removeTemplate } from './started-database.ts'
 import { startPortal } from './start-portal.ts'
 
 /**
@@ -7,13 +8,14 @@ import { startPortal } from './start-portal.ts'
  * one that is already running.
  */
 export default async function globalSetUp(): Promise<() => Promise<void>> {
-  if (process.env.E2E_ORIGIN) return async () => {}
+  if (process.env.E2E_ORIGIN) return removeTemplate
   const dataDir = await filledDataDir(process.env.TEST_AMOUNT === 'all' ? 'all' : 'hundredth')
   const portal = await startPortal({ dataDir })
   process.env.E2E_ORIGIN = portal.origin
   process.env.E2E_DATA_DIR = dataDir
   return async () => {
     await portal.stop()
+    await removeTemplate()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

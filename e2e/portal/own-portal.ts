@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ownDatabase } from '../bench/own-database.ts'
+import { rmSync } from 'node:fs'
 import { filledDataDir } from './filled-data.ts'
 import { shortLived, startPortal, type RunningPortal } from './start-portal.ts'
+import { startedDatabase, type Started } from './started-database.ts'
 import { expect, test } from './test.ts'
 
 /** Settings of a portal in addition to those of every portal in the journeys. */
@@ -13,7 +11,7 @@ interface Options {
   env?: Env
   /** Runs before the first start, with the data directory; the settings it returns are added. */
   before?: (dataDir: string) => Env | void | Promise<Env | void>
-  /** Embedded: with a little sample data. On PostgreSQL: a separate database, without sample data. */
+  /** Embedded: with a little sample data. On PostgreSQL, which must be there: a separate database, without sample data. */
   engine?: 'embedded' | 'postgresql'
   /** Options of Node; by default those for a portal that soon ends. */
   flags?: readonly string[]
@@ -30,7 +28,7 @@ export interface OwnPortal extends RunningPortal {
  */
 export function ownPortal({ env = {}, before, engine = 'embedded', flags = shortLived }: Options = {}): OwnPortal {
   const own = {} as OwnPortal
-  let database: Awaited<ReturnType<typeof ownDatabase>>
+  let database: Started | undefined
   const start = async (more: Env | void) => {
     const onDatabase = database && { DATABASE_URL: database.url, SAMPLE_DATA: 'off' }
     Object.assign(own, await startPortal({ dataDir: own.dataDir, env: { ...onDatabase, ...env, ...more }, flags }))
@@ -38,13 +36,13 @@ export function ownPortal({ env = {}, before, engine = 'embedded', flags = short
   own.startAgain = more => start({ PORT: new URL(own.origin).port, ...more })
 
   test.beforeAll(async () => {
-    if (engine === 'postgresql') database = await ownDatabase()
-    own.dataDir = database ? mkdtempSync(join(tmpdir(), 'brokerlens-e2e-')) : await filledDataDir('hundredth')
+    if (engine === 'postgresql') database = await startedDatabase()
+    own.dataDir = database?.dataDir ?? (await filledDataDir('hundredth'))
     await start(await before?.(own.dataDir))
   })
   test.afterAll(async () => {
     const code = await own.stop?.()
-    await database?.drop()
+    await database?.remove()
     if (own.dataDir) rmSync(own.dataDir, { recursive: true, force: true })
     expect(code).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -7,7 +7,6 @@ interface Fixtures {
   expectedMessages: RegExp[]
   /** The one-time hint (spec 2.4) counts as shown: it would cover the foot of the page. */
   isHinted: boolean
-  quietConsole: void
 }
 
 /** The site's own log message about a call that took over a second (spec 8): expected on a busy machine, and no fault of the page. */
@@ -21,7 +20,10 @@ const fetchedInVain = /^warning: The resource \S+ was preloaded using link prelo
 /** The cookie of a browser that has shown the hint. */
 export const hintGiven = (url: string) => ({ name: 'chromeHint', value: '1', url })
 
-/** Playwright's test, with the portal's address as base URL; every unexpected console message is a failure. */
+/**
+ * Playwright's test, with the portal's address as base URL; every unexpected console message of its page is a failure. A test that does not
+ * use the page opens none.
+ */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_ORIGIN!),
   expectedMessages: async ({}, provide) => provide([]),
@@ -30,26 +32,26 @@ export const test = base.extend<Fixtures>({
     if (isHinted) await context.addCookies([hintGiven(baseURL!)])
     await provide(context)
   },
-  quietConsole: [
-    async ({ page, expectedMessages }, provide) => {
-      const heard: string[] = []
-      await page.addInitScript(tellOfSlowStart)
-      page.on('console', message => heard.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', error => heard.push(`page error: ${error.message}`))
-      await provide()
-      const excused = [
-        slowCall,
-        /^debug: slow start$/,
-        ...(heard.includes(slowStart) ? [fetchedInVain] : []),
-        ...expectedMessages,
-      ]
-      expect(heard.filter(line => !excused.some(pattern => pattern.test(line)))).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedMessages }, provide) => {
+    await page.addInitScript(tellOfSlowStart)
+    await expectQuiet(page, expectedMessages, () => provide(page))
+  },
 })
 
-function tellOfSlowStart(): void {
+/** Expects no console message of the page but these while `work` runs. */
+export async function expectQuiet(page: Page, expected: readonly RegExp[], work: () => Promise<void>): Promise<void> {
+  const heard: string[] = []
+  const hear = (message: ConsoleMessage) => void heard.push(`${message.type()}: ${message.text()}`)
+  const hearError = (error: Error) => void heard.push(`page error: ${error.message}`)
+  page.on('console', hear).on('pageerror', hearError)
+  await work()
+  page.off('console', hear).off('pageerror', hearError)
+  const excused = [slowCall, /^debug: slow start$/, ...(heard.includes(slowStart) ? [fetchedInVain] : []), ...expected]
+  expect(heard.filter(line => !excused.some(pattern => pattern.test(line)))).toEqual([])
+}
+
+/** Runs in a page: tells `expectQuiet` if the page is slow to hydrate. */
+export function tellOfSlowStart(): void {
   const enoughMs = 2_000
   const tell = () => document.documentElement.dataset.hydrated || console.debug('slow start')
   addEventListener('load', () => setTimeout(tell, enoughMs))
