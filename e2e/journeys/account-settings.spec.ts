@@ -103,24 +103,25 @@ test(
   },
 )
 
-test('changing the email requires a code and the password, and the new email logs in afterwards', async ({
-  page,
-  context,
-}) => {
-  const email = 'another-address@mail.example'
-  await openForm(page, 'id', 'Ubah Email')
-  await page.locator('input[name=email]').fill(email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Kode', { exact: true })).toBeVisible()
-  await page.getByLabel('Kode', { exact: true }).fill(codeOf(email))
-  await page.getByLabel('Kata sandi saat ini').first().fill(portal.person.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Email Anda sudah diubah.')).toBeVisible()
-  await context.clearCookies()
-  portal.person = { ...portal.person, email }
-  await open(page, `${portal.origin}/id/login.html`)
-  await logIn(page, portal.person)
-})
+test(
+  'changing the email requires a code and the password, and the new email logs in afterwards',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const email = 'another-address@mail.example'
+    await openForm(page, 'id', 'Ubah Email')
+    await page.locator('input[name=email]').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Kode', { exact: true })).toBeVisible()
+    await page.getByLabel('Kode', { exact: true }).fill(codeOf(email))
+    await page.getByLabel('Kata sandi saat ini').first().fill(portal.person.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Email Anda sudah diubah.')).toBeVisible()
+    await context.clearCookies()
+    portal.person = { ...portal.person, email }
+    await open(page, `${portal.origin}/id/login.html`)
+    await logIn(page, portal.person)
+  },
+)
 
 test(
   'login and settings forms report a lost network, preserve the input and work once it is back',

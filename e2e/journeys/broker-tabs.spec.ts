@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
       },
     )
 
-  test('broker contacts appear after a click without JavaScript', async ({ page, request }) => {
+  test('broker contacts appear after a click without JavaScript', { tag: '@long' }, async ({ page, request }) => {
     await page.goto(addressOf(await complainedOf(request), 'service'))
     await page.getByRole('button', { name: 'Show contacts' }).click()
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()

@@ -113,7 +113,7 @@ test('publish, canary, promote and rollback over HTTP take effect on the next re
   expect(await release('brokers', 'prune', 'brokers', '--dry-run')).toMatchObject({ code: 0, out: 'nothing to prune' })
 })
 
-test('another team’s key can read an area’s releases but not change them', async ({ request }) => {
+test('another team’s key can read an area’s releases but not change them', { tag: '@long' }, async ({ request }) => {
   expect(await release('education', 'show', 'brokers', '8.1.0')).toMatchObject({
     code: 0,
     out: expect.stringContaining('REVOKED'),
@@ -132,7 +132,7 @@ test('another team’s key can read an area’s releases but not change them', a
   expect(await title(request)).toBe('Brokers')
 })
 
-test('the server’s own key is refused over HTTP, even when it is trusted as a team key', async () => {
+test('the server’s own key is refused over HTTP, even when it is trusted as a team key', { tag: '@long' }, async () => {
   const local = readFileSync(join(portal.dataDir, 'secrets/release-key.pem'))
   writeFileSync(keyOf('local'), local)
   expect(await publish('8.3.0', 'Brokers of a thief', 'local')).toMatchObject({
@@ -148,7 +148,7 @@ test('the server’s own key is refused over HTTP, even when it is trusted as a 
   })
 })
 
-test('a replayed signed request is refused', async ({ request }) => {
+test('a replayed signed request is refused', { tag: '@long' }, async ({ request }) => {
   const body = Buffer.from('{}')
   const key = readSigningKey(readFileSync(keyOf('brokers'), 'utf8'))
   const token = await signRequest(key, new URL(portal.origin).origin, {

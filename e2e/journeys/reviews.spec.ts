@@ -84,69 +84,68 @@ test.describe('without JavaScript', () => {
     expectedMessages: [/was preloaded using link preload but not used|status of 400/],
   })
 
-  test('a review sent before login is preserved, posted after login in another tab, replied to and reported', async ({
-    page,
-    context,
-    request,
-    playwright,
-  }) => {
-    const person = await stranger(playwright)
-    const broker = await brokerNumber(request, 2)
-    const words = `Written with a plain form. ${person.nick}`
-    await page.goto(reviewsOf(broker, 'id'))
-    await page.getByRole('link', { name: 'Tulis ulasan' }).click()
-    await page.getByRole('radio', { name: '2 dari 5 bintang' }).check()
-    await page.getByLabel('Ulasan Anda').fill(words)
-    await page.getByRole('button', { name: 'Kirim ulasan' }).click()
-    await expect(page.getByLabel('Ulasan Anda')).toHaveValue(words)
-    const [login] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: /tab baru/ }).click(),
-    ])
-    await login.locator('main input[name=account]').fill(person.email)
-    await login.locator('main input[name=password]').fill(person.password)
-    await login.locator('main form button[type=submit]').first().click()
-    await expect(login).toHaveURL(/act=write/)
-    await login.close()
-    const pictures = page.locator('main input[name=file]')
-    const send = () => page.getByRole('button', { name: 'Kirim ulasan' }).click()
-    await pictures.setInputFiles([
-      pictureNamed('one.png'),
-      { ...pictureNamed('page.png'), buffer: Buffer.from('<html></html>') },
-    ])
-    await send()
-    await expect(pictures).toHaveAttribute('aria-invalid', 'true')
-    // The valid picture is already uploaded, and its id is sent again.
-    await expect(page.locator('main form input[name=imageIds]')).toHaveCount(1)
-    await pictures.setInputFiles(pictureNamed('two.png'))
-    await send()
-    await expect(page.getByText('Ulasan Anda sudah tersimpan.')).toBeVisible()
-    await expect(listed(page, words).locator('img[src$="-thumb.webp"][width="96"]')).toHaveCount(2)
+  test(
+    'a review sent before login is preserved, posted after login in another tab, replied to and reported',
+    { tag: '@long' },
+    async ({ page, context, request, playwright }) => {
+      const person = await stranger(playwright)
+      const broker = await brokerNumber(request, 2)
+      const words = `Written with a plain form. ${person.nick}`
+      await page.goto(reviewsOf(broker, 'id'))
+      await page.getByRole('link', { name: 'Tulis ulasan' }).click()
+      await page.getByRole('radio', { name: '2 dari 5 bintang' }).check()
+      await page.getByLabel('Ulasan Anda').fill(words)
+      await page.getByRole('button', { name: 'Kirim ulasan' }).click()
+      await expect(page.getByLabel('Ulasan Anda')).toHaveValue(words)
+      const [login] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name: /tab baru/ }).click(),
+      ])
+      await login.locator('main input[name=account]').fill(person.email)
+      await login.locator('main input[name=password]').fill(person.password)
+      await login.locator('main form button[type=submit]').first().click()
+      await expect(login).toHaveURL(/act=write/)
+      await login.close()
+      const pictures = page.locator('main input[name=file]')
+      const send = () => page.getByRole('button', { name: 'Kirim ulasan' }).click()
+      await pictures.setInputFiles([
+        pictureNamed('one.png'),
+        { ...pictureNamed('page.png'), buffer: Buffer.from('<html></html>') },
+      ])
+      await send()
+      await expect(pictures).toHaveAttribute('aria-invalid', 'true')
+      // The valid picture is already uploaded, and its id is sent again.
+      await expect(page.locator('main form input[name=imageIds]')).toHaveCount(1)
+      await pictures.setInputFiles(pictureNamed('two.png'))
+      await send()
+      await expect(page.getByText('Ulasan Anda sudah tersimpan.')).toBeVisible()
+      await expect(listed(page, words).locator('img[src$="-thumb.webp"][width="96"]')).toHaveCount(2)
 
-    const other = page.locator('main article').filter({ hasNotText: words }).last()
-    await other.getByRole('link', { name: 'Balas' }).click()
-    await page.getByLabel('Balasan Anda').fill('   ')
-    await page.getByRole('button', { name: 'Kirim balasan' }).click()
-    await expect(page.getByText('Silakan tulis balasan Anda')).toBeVisible()
-    await page.getByLabel('Balasan Anda').fill(`Terima kasih atas ulasannya. ${person.nick}`)
-    await page.getByRole('button', { name: 'Kirim balasan' }).click()
-    const replies = page.getByRole('list', { name: 'Balasan' })
-    await expect(replies).toContainText(person.nick)
-    await replies.getByRole('link', { name: 'Ubah' }).click()
-    await page.getByLabel('Balasan Anda').fill(`Terima kasih, ini membantu saya. ${person.nick}`)
-    await page.getByRole('button', { name: 'Simpan perubahan' }).click()
-    await expect(replies).toContainText('ini membantu saya')
-    await expect(replies).not.toContainText('atas ulasannya')
-    await replies.getByRole('link', { name: 'Ubah' }).click()
-    await page.getByRole('button', { name: 'Hapus balasan' }).click()
-    await expect(page.getByText('ini membantu saya')).toBeHidden()
-    await page.getByRole('button', { name: 'Bermanfaat' }).click()
-    await expect(page.getByRole('button', { name: 'Bermanfaat' })).toHaveAttribute('aria-pressed', 'true')
-    await page.locator('main article').getByRole('link', { name: 'Laporkan' }).click()
-    await page.getByRole('radio', { name: 'Iklan atau spam' }).check()
-    await page.getByRole('button', { name: 'Kirim laporan' }).click()
-    await expect(page.getByText('Terima kasih. Moderator akan memeriksanya')).toBeVisible()
-  })
+      const other = page.locator('main article').filter({ hasNotText: words }).last()
+      await other.getByRole('link', { name: 'Balas' }).click()
+      await page.getByLabel('Balasan Anda').fill('   ')
+      await page.getByRole('button', { name: 'Kirim balasan' }).click()
+      await expect(page.getByText('Silakan tulis balasan Anda')).toBeVisible()
+      await page.getByLabel('Balasan Anda').fill(`Terima kasih atas ulasannya. ${person.nick}`)
+      await page.getByRole('button', { name: 'Kirim balasan' }).click()
+      const replies = page.getByRole('list', { name: 'Balasan' })
+      await expect(replies).toContainText(person.nick)
+      await replies.getByRole('link', { name: 'Ubah' }).click()
+      await page.getByLabel('Balasan Anda').fill(`Terima kasih, ini membantu saya. ${person.nick}`)
+      await page.getByRole('button', { name: 'Simpan perubahan' }).click()
+      await expect(replies).toContainText('ini membantu saya')
+      await expect(replies).not.toContainText('atas ulasannya')
+      await replies.getByRole('link', { name: 'Ubah' }).click()
+      await page.getByRole('button', { name: 'Hapus balasan' }).click()
+      await expect(page.getByText('ini membantu saya')).toBeHidden()
+      await page.getByRole('button', { name: 'Bermanfaat' }).click()
+      await expect(page.getByRole('button', { name: 'Bermanfaat' })).toHaveAttribute('aria-pressed', 'true')
+      await page.locator('main article').getByRole('link', { name: 'Laporkan' }).click()
+      await page.getByRole('radio', { name: 'Iklan atau spam' }).check()
+      await page.getByRole('button', { name: 'Kirim laporan' }).click()
+      await expect(page.getByText('Terima kasih. Moderator akan memeriksanya')).toBeVisible()
+    },
+  )
 })
 
 test.describe('hostile texts and pictures', () => {

@@ -113,7 +113,7 @@ test.describe('languages', () => {
     await expect.poll(() => scrolled(page)).toBe(700)
   })
 
-  test('an English page offers an English browser no other language', async ({ page }) => {
+  test('an English page offers an English browser no other language', { tag: '@long' }, async ({ page }) => {
     await open(page, '/en/brokers?page=2')
     await expect(page.getByText('Halaman ini tersedia dalam Bahasa Indonesia.')).toBeHidden()
   })
@@ -156,7 +156,7 @@ test.describe('browser notices', () => {
   test.describe('on the first visit', () => {
     test.use({ isHinted: false })
 
-    test('the Chrome hint is shown only once', async ({ page }) => {
+    test('the Chrome hint is shown only once', { tag: '@long' }, async ({ page }) => {
       await page.clock.install()
       await open(page, '/en/tools.html')
       const hint = page.getByRole('status').getByText('Keep Brokerlens at hand')
@@ -206,7 +206,7 @@ test('a slow page shows a progress bar until it is loaded', async ({ page }) => 
   await expect(bar).toBeHidden()
 })
 
-test('the back-to-top button scrolls a long page up and moves the focus', async ({ page }) => {
+test('the back-to-top button scrolls a long page up and moves the focus', { tag: '@long' }, async ({ page }) => {
   await open(page, '/en/')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Back to top' }).click()

@@ -54,7 +54,7 @@ test('phone login works with the keyboard, through a wrong code and a lost netwo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('phone login works without JavaScript and puts no secret in the address', async ({ page }) => {
+  test('phone login works without JavaScript and puts no secret in the address', { tag: '@long' }, async ({ page }) => {
     const number = newNumber()
     await page.goto('/en/login.html?way=phone&return=%2Fen%2Fregulators.html')
     await page.getByLabel('Country code').selectOption({ label: 'Indonesia +62' })
