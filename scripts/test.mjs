@@ -18,8 +18,6 @@ import { TestRun } from './test/test-run.mjs'
  * that changes since that revision can reach, `--shard 1/4` only a quarter of everything (docs/developing.md).
  */
 const steps = new Steps()
-/** One more than the cores, because tests also wait for databases, sockets and processes. */
-const workers = `--maxWorkers=${availableParallelism() + 1}`
 const everything = {
   suites: undefined,
   workspaces: [...readdirSync(root).filter(name => name.startsWith('mf-')), 'ui'],
@@ -27,7 +25,7 @@ const everything = {
 }
 
 async function test(runtime, testRun) {
-  const { since, shard } = readSelection()
+  const { since, shard, workers } = readSelection()
   const affected = (since && (await affectedSince(since, runtime))) || everything
   const browser = await findChromium(steps, runtime)
   await findRedis(steps)
@@ -36,30 +34,34 @@ async function test(runtime, testRun) {
   const onPostgres = postgres.url && { TEST_DATABASE_URL: postgres.url }
   try {
     await runChecks(testRun, steps, runtime, { withPortal: affected.portal, shard })
-    await unitTests(testRun, affected.suites, onPostgres, shard)
+    // Usually one more than the cores, because tests also wait for databases, sockets and processes.
+    const inJest = [`--maxWorkers=${workers ?? availableParallelism() + 1}`, ...shard.args]
+    const inBrowser = workers === undefined ? [] : [`--workers=${workers}`]
+    await unitTests(testRun, affected.suites, onPostgres, inJest)
     // An area alone is built with the shell's code around it.
     const isReached = name => affected.workspaces.some(reached => reached === name || reached === 'shell')
     const alone = everything.workspaces.filter((name, index) => isReached(name) && shard.has(index))
-    if (alone.length > 0) await testAreasAlone(testRun, steps, runtime, alone, browser)
-    if (affected.portal) await journeys(testRun, { ...(browser && { CHROMIUM: browser }), ...onPostgres }, shard)
+    if (alone.length > 0) await testAreasAlone(testRun, steps, runtime, alone, browser, inBrowser)
+    const env = { ...(browser && { CHROMIUM: browser }), ...onPostgres }
+    if (affected.portal) await journeys(testRun, env, shard, inBrowser)
     if (affected === everything && shard.of === 1) testRun.conformance()
   } finally {
     await postgres.stop?.()
   }
 }
 
-async function unitTests(testRun, suites, onPostgres, shard) {
+async function unitTests(testRun, suites, onPostgres, options) {
   if (suites?.length === 0) return
-  const chosen = [workers, ...shard.args, ...(suites ? ['--runTestsByPath', ...suites] : [])]
+  const chosen = [...options, ...(suites ? ['--runTestsByPath', ...suites] : [])]
   await testRun.jest(`Unit tests, on ${onPostgres ? 'PostgreSQL' : 'the embedded database'}`, chosen, onPostgres)
   if (!onPostgres || suites) return
   const config = ['--config', join(root, 'scripts/jest/on-embedded.config.mjs')]
-  await testRun.jest('Tests with a database, on the embedded one', [workers, ...shard.args, ...config])
+  await testRun.jest('Tests with a database, on the embedded one', [...options, ...config])
 }
 
-async function journeys(testRun, env, shard) {
+async function journeys(testRun, env, shard, options) {
   const config = 'e2e/playwright.config.ts'
-  await testRun.playwright('Journeys in a real browser', config, env, ['--project=journeys', ...shard.args])
+  await testRun.playwright('Journeys in a real browser', config, env, ['--project=journeys', ...shard.args, ...options])
   if (shard.part === 1)
     await testRun.playwright('Journeys that nothing may run beside', config, env, ['--project=alone'])
 }

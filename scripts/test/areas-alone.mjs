@@ -5,9 +5,9 @@ import { CannotStart, root, run } from '../set-up.mjs'
 
 /**
  * Tests areas in isolation: builds each one with the shell's code around it and a mock backend in a temporary folder, and
- * tests it in Node and in a browser (docs/testing-an-area.md).
+ * tests it in Node and in a browser (docs/testing-an-area.md). `options` are further ones of Playwright's command line.
  */
-export async function testAreasAlone(testRun, steps, { node, env }, workspaces, browser) {
+export async function testAreasAlone(testRun, steps, { node, env }, workspaces, browser, options) {
   const builds = mkdtempSync(join(tmpdir(), 'brokerlens-areas-'))
   try {
     const step = 'Build each area by itself'
@@ -30,13 +30,15 @@ export async function testAreasAlone(testRun, steps, { node, env }, workspaces, 
       }),
     )
     steps.done(step)
-    await testRun.playwright('Pages of each area, in Node and in a browser', 'platform/alone/playwright.config.ts', {
+    const settings = {
       AREAS: workspaces.join(),
       AREA_BUILDS: builds,
       // Each worker loads Playwright, and the builds of several areas.
       NODE_COMPILE_CACHE: join(builds, 'compiled'),
       ...(browser && { CHROMIUM: browser }),
-    })
+    }
+    const config = 'platform/alone/playwright.config.ts'
+    await testRun.playwright('Pages of each area, in Node and in a browser', config, settings, options)
   } finally {
     rmSync(builds, { recursive: true, force: true })
   }
