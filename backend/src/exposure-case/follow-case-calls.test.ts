@@ -4,6 +4,7 @@ import { START_MS, startApi } from '../testing/api-under-test.ts'
 import type { ApiUnderTest } from '../testing/api-under-test.ts'
 import { addCaseScene, sendPost } from '../testing/case-scene.ts'
 import type { CaseScene } from '../testing/case-scene.ts'
+import { changesDuring } from '../testing/hear-changes.ts'
 import type { TestUser } from '../testing/scene.ts'
 
 let site: ApiUnderTest
@@ -100,17 +101,11 @@ test('a user who follows as many cases as they may has to leave one before they 
 })
 
 test('following a case drops no stored page', async () => {
-  const heard: string[] = []
-  const last = Promise.withResolvers<void>()
   const code = await published()
-  const stop = await site.db.listen('content_changed', items => {
-    heard.push(items)
-    if (items.includes(code)) last.resolve()
+  const heard = await changesDuring(site.db, async () => {
+    await follow(scene.stranger, code)
+    await follow(scene.stranger, code, false)
+    await scene.author.visitor.call(calls.exposureResolve, { code })
   })
-  await follow(scene.stranger, code)
-  await follow(scene.stranger, code, false)
-  await scene.author.visitor.call(calls.exposureResolve, { code })
-  await last.promise
-  await stop()
   expect(heard.filter(items => items.includes(code))).toHaveLength(1)
 })

@@ -36,11 +36,11 @@ async function refusal(type: MarketType, values: ListingValues) {
   return [body.ErrorCode, ...new Set((body.errors ?? []).map(({ field }) => field.split('.')[0]))]
 }
 
-describe.each(marketTypes)('a listing of the kind %s', type => {
+describe.each(marketTypes)('of the kind %s', type => {
   const extraOf = (values: ListingValues) =>
     Object.fromEntries(fieldsOf(type).flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
 
-  test('is accepted as pending, and comes back as it was written', async () => {
+  test('a listing is accepted as pending, and comes back as it was written', async () => {
     expect.hasAssertions()
     await fc.assert(
       fc.asyncProperty(listingsOf(type, known), async values => {
@@ -60,7 +60,7 @@ describe.each(marketTypes)('a listing of the kind %s', type => {
     )
   })
 
-  test('is refused without a required field, which the refusal names', async () => {
+  test('a listing is refused without a required field, which the refusal names', async () => {
     const required = [
       'title',
       'content',
@@ -76,7 +76,7 @@ describe.each(marketTypes)('a listing of the kind %s', type => {
     }
   })
 
-  test('is refused with a text that is too short or too long', async () => {
+  test('a listing is refused with a text that is too short or too long', async () => {
     const lengths: [string, number, number][] = [
       ...Object.entries(listingLengths).map(([name, [min, max]]): [string, number, number] => [name, min, max]),
       ...fieldsOf(type).flatMap((field): [string, number, number][] =>
@@ -90,7 +90,7 @@ describe.each(marketTypes)('a listing of the kind %s', type => {
     }
   })
 
-  test('is refused with a field of its kind out of range', async () => {
+  test('a listing is refused with a field of its kind out of range', async () => {
     expect.hasAssertions()
     for (const field of fieldsOf(type))
       for (const [value, code] of wrongValues(field))

@@ -69,8 +69,8 @@ const inState = {
 }
 const asSeen = { pending: 3001, rejected: 3001, live: 0, expired: 3003, withdrawn: 3003 } as const
 
-describe.each(Object.keys(inState) as (keyof typeof inState)[])('a listing that is %s', state => {
-  test('is shown to the public only while it is live', async () => {
+describe.each(Object.keys(inState) as (keyof typeof inState)[])('in the state %s', state => {
+  test('a listing is shown to the public only while it is live', async () => {
     const code = await inState[state]()
     expect([await stateOf(code), (await detail(code)).ErrorCode]).toEqual([state, asSeen[state]])
     const { items } = (await site.visitor().call(reading.marketList, { userId: author.userId })).body.Data!
@@ -92,7 +92,7 @@ describe.each(Object.keys(inState) as (keyof typeof inState)[])('a listing that 
     expect(answers.map(({ body }) => body.ErrorCode)).toEqual(Array(answers.length).fill(asSeen[state]))
   })
 
-  test('is withdrawn by its author while it is pending or live, and by nobody else', async () => {
+  test('a listing is withdrawn by its author while it is pending or live, and by nobody else', async () => {
     const code = await inState[state]()
     const isOpen = state === 'pending' || state === 'live'
     expect((await other.visitor.call(calls.marketWithdraw, { code })).body.ErrorCode).toBe(2004)
@@ -101,7 +101,7 @@ describe.each(Object.keys(inState) as (keyof typeof inState)[])('a listing that 
     expect(await stateOf(code)).toBe(isOpen ? 'withdrawn' : state)
   })
 
-  test('is sent again by its author after it was rejected, and by nobody else', async () => {
+  test('a listing is sent again by its author after it was rejected, and by nobody else', async () => {
     const code = await inState[state]()
     const again = plainListing('technical', known, { code, title: 'Written once more' })
     expect((await sendListing(other, 'technical', again)).ErrorCode).toBe(2004)
@@ -111,7 +111,7 @@ describe.each(Object.keys(inState) as (keyof typeof inState)[])('a listing that 
       expect(body.Data!.listing).toMatchObject({ code, state: 'pending', title: 'Written once more', reason: null })
   })
 
-  test('is renewed by its author once it is live or expired, and by nobody else', async () => {
+  test('a listing is renewed by its author once it is live or expired, and by nobody else', async () => {
     const code = await inState[state]()
     if (state === 'live') await passDays(site.db, code, 76)
     expect((await other.visitor.call(calls.marketRenew, { code })).body.ErrorCode).toBe(2004)

@@ -101,8 +101,8 @@ const ways: Record<string, ListingValues> = {
   'the leaving page of this site': { content: 'See /en/leaving.html?url=https%3A%2F%2Ftarnfutures.example first.' },
 }
 
-describe.each(Object.keys(ways))('a listing that leads to a cloned broker by %s', way => {
-  test('is refused from an agent', async () => {
+describe.each(Object.keys(ways))('by %s', way => {
+  test('a listing of an agent that leads to a cloned broker is refused', async () => {
     const body = await send('ib', { rebate: '5 USD', ...ways[way] })
     expect([body.ErrorCode, body.errors?.map(({ field }) => field)]).toEqual([1004, ['content']])
     expect(body.errors![0]!.message).toBe(
@@ -110,7 +110,7 @@ describe.each(Object.keys(ways))('a listing that leads to a cloned broker by %s'
     )
   })
 
-  test('is marked with the broker’s findings if it is of another kind', async () => {
+  test('a listing of another kind that leads to a cloned broker is marked with the broker’s findings', async () => {
     const { region: _left, ...values } = ways[way]!
     if (Object.keys(values).length === 0) values.service = 'Tarn Futures clients'
     const { listing } = (await send('technical', values)).Data as { listing: OwnListing }

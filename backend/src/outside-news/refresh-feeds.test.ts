@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { openTestDatabase } from 'sample-data/testing/test-database'
+import { changesDuring } from '../testing/hear-changes.ts'
 import { rssOf, startFeedServer } from './feed-server.ts'
 import { followOutsideNews } from './follow-outside-news.ts'
 import type { OutsideFeed } from './outside-feed.ts'
@@ -309,20 +310,10 @@ test('a corrected title of the same item replaces the old one', async () => {
 })
 
 test('stored pages that list news of other sites are dropped when there are new ones, and only then', async () => {
-  const changes: string[] = []
-  const stop = await db.listen('content_changed', items => void changes.push(items))
-  const heard = async () => {
-    await db.notify('content_changed', 'last')
-    while (changes.at(-1) !== 'last') await new Promise(setImmediate)
-    return changes.splice(0).slice(0, -1)
-  }
   server.on('/feed', rssOf({ title: 'A' }))
-  await refresh([feedAt('/feed')])
-  expect(await heard()).toEqual(['outside-news'])
+  expect(await changesDuring(db, () => refresh([feedAt('/feed')]))).toEqual(['outside-news'])
   await allDue()
-  await refresh([feedAt('/feed')])
-  expect(await heard()).toEqual([])
-  await stop()
+  expect(await changesDuring(db, () => refresh([feedAt('/feed')]))).toEqual([])
 })
 
 test('a fetch is conditional, and an unchanged feed is neither an error nor worth a line in the log', async () => {

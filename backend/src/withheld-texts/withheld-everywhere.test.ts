@@ -239,7 +239,7 @@ test('any text leaves nothing behind in the tables that pages read, and comes ba
   )
 })
 
-describe('a withheld case', () => {
+describe('cases', () => {
   let written: Written
   const later = 'We have asked our bank once more.'
   const noticesOf = async (by: NoticeScene['author']) =>
@@ -255,7 +255,7 @@ describe('a withheld case', () => {
     await scene.staff.visitor.call(cases.exposureBrokerreply, { code: written.code, content: later })
   })
 
-  test('is seen in full by its author and moderators', async () => {
+  test('a withheld case is seen in full by its author and moderators', async () => {
     const { said } = written
     for (const person of [scene.author, scene.moderator]) {
       const { exposure, events } = await own(person)
@@ -264,7 +264,7 @@ describe('a withheld case', () => {
     }
   })
 
-  test('shows the broker’s staff the notes of the timeline, and not the post', async () => {
+  test('a withheld case shows the broker’s staff the notes of the timeline, and not the post', async () => {
     const { said } = written
     const { exposure, events } = await own(scene.staff)
     expect([exposure.title, exposure.images]).toEqual(['Text withheld after a legal notice', []])
@@ -272,7 +272,7 @@ describe('a withheld case', () => {
     expect(events.flatMap(event => event.images)).toEqual([])
   })
 
-  test('shows readers its state, amount and steps without words, also those that follow', async () => {
+  test('a withheld case shows readers its state, amount and steps without words, also those that follow', async () => {
     const { exposure, events } = (await site.visitor().call(exposureDetail, { code: written.code })).body.Data!
     expect([exposure.state, exposure.amount.amount, exposure.slug]).toEqual(['awaiting_author', 1250.5, 'case'])
     expect(events.map(({ action, note }) => [action, note])).toEqual(
@@ -281,7 +281,7 @@ describe('a withheld case', () => {
     expect(JSON.stringify(await own(scene.stranger))).not.toContain(MARK)
   })
 
-  test('is quoted in no notice on the site but the author’s own', async () => {
+  test('a withheld case is quoted in no notice on the site but the author’s own', async () => {
     for (const person of [scene.staff, scene.stranger])
       expect(JSON.stringify(await noticesOf(person))).not.toContain(MARK)
     const ofAuthor = await noticesOf(scene.author)

@@ -125,7 +125,7 @@ test('an introduction that failed to load says so in place', () => {
   expect(screen.getByText('In brief: questions and answers did not load')).toBeTruthy()
 })
 
-describe('the structured data of the info tab', () => {
+describe('structured data', () => {
   const url = new URL('http://localhost/en/brokers/info/quillhaven-fx-Q1.html')
   const faqPageOf = (data: Partial<BrokerInfoData>) => {
     const store = testStore({ strings: { ...uiStrings, ...strings } })
@@ -136,7 +136,7 @@ describe('the structured data of the info tab', () => {
       | undefined
   }
 
-  test('repeats the questions and answers of the page', () => {
+  test('the structured data of the info tab repeat the questions and answers of the page', () => {
     const real = { broker: brokerOf({ sample: false }) }
     show(real)
     const told = faqPageOf(real)!.mainEntity
@@ -148,9 +148,9 @@ describe('the structured data of the info tab', () => {
   })
 
   test.each([
-    ['of an invented broker', {}],
-    ['of answers that failed to load', { broker: brokerOf({ sample: false }), intro: null }],
-  ])('says nothing %s', (_name, data) => expect(faqPageOf(data)).toBeUndefined())
+    ['an invented broker', {}],
+    ['answers that failed to load', { broker: brokerOf({ sample: false }), intro: null }],
+  ])('the structured data of the info tab say nothing of %s', (_name, data) => expect(faqPageOf(data)).toBeUndefined())
 })
 
 test('a broker with complaints and no agreement to settle them is named as one, with a link to all such brokers', () => {
