@@ -1,12 +1,12 @@
 /**
  * The rules whose faults cost most: the files to mutate, by group. Each decides something without database or network, and so do the suites
- * next to them, which run again for each mutant.
+ * next to them and in folders below, which run again for each mutant.
  */
 export const groups = {
   guard: ['platform/host/guard/{verdict,evidence,under-watch}.ts'],
   rating: ['calls/src/{findings,rating}/*.ts'],
   calculators: [
-    'calls/src/calculators/*.ts',
+    'calls/src/calculators/**/*.ts',
     'mf-tools/src/position/{describe-position,position-query,rate-pair,solve-position,typed-number}.ts',
   ],
   gate: [

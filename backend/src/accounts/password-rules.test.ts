@@ -126,3 +126,13 @@ test.each([
   ['a word over two lines', 'mon\nkey12', true],
   ['no letter at all', '73!8_26?9', false],
 ])('a password of %s: %s', (_what, password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))
+
+test.each(['1/2/1990', '25.3.1988', '31121999', '3/25/1988', '12311999', '1990-1-2', '2001.12.31', '20011231'])(
+  'the date %s is too easy to guess',
+  date => expect(isCommonPassword(date)).toBe(true),
+)
+
+test.each(['32/31/1999', '13-31-1999', '12311999 7', '7 20011231', '1990-13-32', '12/31/2199'])(
+  'the digits %s are no date',
+  digits => expect(isCommonPassword(digits)).toBe(false),
+)

@@ -84,7 +84,7 @@ function isKeyboardRun(text: string): boolean {
     if (length < 3) return false
     rest = rest.slice(length)
   }
-  return rest.length < 3
+  return true
 }
 
 /** A birthday, with or without separators: day, month and year, month, day and year, or year, month and day. */

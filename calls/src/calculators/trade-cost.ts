@@ -41,7 +41,7 @@ export function tradeCost(input: TradeCostInput, rates: Rates): Outcome<TradeCos
   const faults: Fault<Field>[] = [
     ...pairFaults<Field>(pair, 'pair'),
     ...currencyFaults<Field>(account, 'account'),
-    ...currencyFaults<Field>(commissionCurrency, 'commissionCurrency'),
+    ...(input.commissionCurrency === undefined ? [] : currencyFaults<Field>(commissionCurrency, 'commissionCurrency')),
     ...requiredFaults<Field>(input.lots, 'lots'),
     ...requiredFaults<Field>(input.spreadPips, 'spreadPips', notNegative),
     ...numberFaults<Field>(input.commissionPerLot, 'commissionPerLot', notNegative),
