@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database for this run only, on the PostgreSQL server given by TEST_DATABASE_URL; undefined if that is not set. */
-export async function ownDatabase(): Promise<
-  { url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined
-> {
+/**
+ * A database for this run only, on the PostgreSQL server given by TEST_DATABASE_URL; undefined if that is not set. It is empty, or a copy of
+ * `template`.
+ */
+export async function ownDatabase(
+  template = 'template1',
+): Promise<{ url: string; vacuum(): Promise<void>; drop(): Promise<void> } | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `bench_${randomBytes(6).toString('hex')}`
@@ -13,7 +16,7 @@ export async function ownDatabase(): Promise<
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await run(`CREATE DATABASE ${name}`)
+  await run(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Client } from 'pg'
+import { ownDatabase } from '../bench/own-database.ts'
 import { cachedDataDir, filledDataDir } from './filled-data.ts'
 import { shortLived, startPortal } from './start-portal.ts'
 
@@ -34,19 +35,18 @@ const templateOf = (dataDir: string) =>
 export async function startedDatabase(): Promise<Started> {
   const dataDir = await filledDataDir('hundredth', { embedded: false })
   const template = templateOf(await cachedDataDir('hundredth'))
-  const name = `journey_${randomBytes(6).toString('hex')}`
   await withServer(async client => {
     // Workers take turns; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
     if (!rowCount) await fillTemplate(client, template)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   })
+  const { url, drop } = (await ownDatabase(template))!
   return {
-    url: urlOf(name),
+    url,
     dataDir,
     async remove() {
-      await withServer(client => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

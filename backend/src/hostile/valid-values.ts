@@ -122,7 +122,7 @@ function numbers({ minimum = -1e9, maximum = 1e9, format }: Bounds): fc.Arbitrar
   )
 }
 
-/** Part of an address: what may stand there as it is, and anything else encoded. */
+/** A part of an address has characters that need no encoding, and any others in their encoded form. */
 const addressPart = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...`azAZ09-._~!$&'()*+,;=:@`),

@@ -7,7 +7,10 @@ test('a release passes its trial whose pages make calls, redirect, use a computi
   process.env.A_SECRET = 'secret'
   const routes = {
     brokers: `async ({ ask }) => String((await ask('geo.country')).country.length)`,
-    'brokers/:nameCode/x/:titleCode': `async ({ path }) => { if (!/^brokers\\/[a-z].*-\\d+\\.html\\/x\\/[a-z].*-\\d+\\.html$/.test(path)) throw new Error(path); return '' }`,
+    'brokers/:nameCode/x/:titleCode': `async ({ path }) => {
+      if (!/^brokers\\/[a-z].*-\\d+\\.html\\/x\\/[a-z].*-\\d+\\.html$/.test(path)) throw new Error(path)
+      return ''
+    }`,
     'brokers/unknown-call': `async ({ ask }) => String(await ask('magic.wand'))`,
     'brokers/redirect': `async () => 'to /en/brokers/other'`,
     'brokers/computing': `async () => require('node:crypto').createHash('sha256').update('a').digest('hex')`,
