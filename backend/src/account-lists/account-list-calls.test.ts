@@ -104,16 +104,16 @@ test('a user’s followed brokers, followed users and followers can be listed', 
 })
 
 test('a user’s followed cases are listed, the one that changed last first', async () => {
-  const author = await addTestUser(site, 'Author')
+  const [author, follower] = [await addTestUser(site, 'Author'), await addTestUser(site, 'Follower')]
   await site.db.query(
     `INSERT INTO exposures (code, slug, broker_name, user_id, reason, lang, title, content, amount, currency, incident_date, state, published_at, updated_at)
      VALUES ('x4', 's', 'B', $1, 'scam', 'en', '{"en":"Slippage"}', '{"en":"C"}', 5, 'USD', '2026-01-01', 'resolved', '2026-01-01', '2026-01-05')`,
     [author.userId],
   )
-  await budi.visitor.call(exposureFollow, { code: 'x4', on: true })
+  for (const code of ['x1', 'x4']) await follower.visitor.call(exposureFollow, { code, on: true })
   const followed = async (by: TestUser, more = {}) =>
     (await by.visitor.call(calls.usercenterAttention, { kind: 'exposure', ...more })).body.Data!
-  const { items, total } = await followed(budi)
+  const { items, total } = await followed(follower)
   expect([items.map(item => 'state' in item && [item.code, item.state, item.title]), total]).toEqual([
     [
       ['x1', 'published', 'No withdrawal'],
@@ -121,7 +121,7 @@ test('a user’s followed cases are listed, the one that changed last first', as
     ],
     2,
   ])
-  expect((await followed(budi, { pageIndex: 2, pageSize: 1 })).items).toMatchObject([{ code: 'x4' }])
+  expect((await followed(follower, { pageIndex: 2, pageSize: 1 })).items).toMatchObject([{ code: 'x4' }])
   expect(await followed(rina)).toMatchObject({ items: [], total: 0 })
 })
 
@@ -175,7 +175,7 @@ test('an unknown, blocked or deleted user has no public profile', async () => {
 })
 
 test('a public profile names the broker of its staff only after a public answer in the name of the broker, and the worst of several', async () => {
-  const rep = await addTestUser(site, 'Rep')
+  const [rep, reviewer] = [await addTestUser(site, 'Rep'), await addTestUser(site, 'Reviewer')]
   const brokerOf = async () =>
     (await site.visitor().call(calls.usercenterProfile, { userId: rep.userId })).body.Data!.traderCode
   const codes = [await addFitBroker(site.db, 'b1'), await addFitBroker(site.db, 'b2')]
@@ -183,7 +183,7 @@ test('a public profile names the broker of its staff only after a public answer 
   expect(await brokerOf()).toBeNull()
   for (const traderCode of codes) {
     const content = 'It took a week to pay out.'
-    const { comment } = (await budi.visitor.call(commentPublish, { traderCode, content, rating: 2 })).body.Data!
+    const { comment } = (await reviewer.visitor.call(commentPublish, { traderCode, content, rating: 2 })).body.Data!
     await rep.visitor.call(commentReply, { commentId: comment.commentId, content: 'We have paid it out now.' })
   }
   expect(await brokerOf()).toBe('b1')

@@ -32,7 +32,7 @@ test('an article that an editor writes is published at once, and the desk lists 
     publishedAt: '2020-01-01T00:00:00.000Z',
   })
   const { code, slug, publishedAt } = Data!
-  expect([code, slug]).toEqual(['7200000000', 'gold-rises-after-the-rate'])
+  expect([code, slug]).toEqual([expect.stringMatching(/^72\d{8}$/), 'gold-rises-after-the-rate'])
   expect(Date.parse(publishedAt)).toBeGreaterThan(Date.now() - 60_000)
   expect(await listed('education')).toEqual([code])
   const { article } = (await detail(code)).Data!
@@ -61,7 +61,7 @@ test('an article that an editor writes is published at once, and the desk lists 
   ])
   expect(topics).toContainEqual({ code: 'gold', name: 'Gold' })
   const next = (await save()).Data!
-  expect(next.code).toBe('7200000001')
+  expect(Number(next.code)).toBe(Number(code) + 1)
   expect(await site.db.one('SELECT path_place FROM articles WHERE code = $1', [code])).toEqual({ path_place: null })
 })
 
@@ -113,12 +113,14 @@ test('a withdrawn article is gone for readers, and its text and comments are kep
   const { code } = (await save()).Data!
   await editor.visitor.call(articleComment, { code, content: 'That helped me a lot.' })
   await detail(code)
+  const withdrawn = async (category: 'news' | 'industry') => await desk({ view: 'withdrawn', category })
+  const before = (await withdrawn('news')).total
   for (let time = 0; time < 2; time += 1) expect((await withdraw(code)).Data).toEqual({ done: true })
   expect((await listed()).includes(code)).toBe(false)
   expect([(await detail(code)).ErrorCode, (await draft(code)).ErrorCode]).toEqual([3001, 3001])
   expect((await desk()).items.some(item => item.code === code)).toBe(false)
-  const { items, total } = await desk({ view: 'withdrawn', category: 'news' })
-  expect([total, (await desk({ view: 'withdrawn', category: 'industry' })).total]).toEqual([1, 0])
+  const { items, total } = await withdrawn('news')
+  expect([total, (await withdrawn('industry')).total]).toEqual([before + 1, 0])
   expect(items[0]).toMatchObject({ code, title: articleText.title, state: 'withdrawn', editable: false })
   expect(items[0]!.history.map(({ action }) => action)).toEqual(['write', 'withdraw'])
   const kept = await site.db.query('SELECT content FROM article_history WHERE article_code = $1', [code])

@@ -307,6 +307,9 @@ test('what is stored about a writer is a keyed hash, and is deleted with the acc
 })
 
 test('the shown rating and counts of every broker equal those computed from all its reviews one by one', async () => {
+  const [removed] = (await burst(1)).ids
+  await decide({ kind: 'comment', id: String(removed), decision: 'manipulated', reason: 'Bought praise.' })
+  await write({ traderCode: await newBroker(site), rating: 4 })
   const reviews = await site.db.query<{ code: string; rating: number; state: string; open: boolean }>(
     `SELECT target_code AS code, rating, state,
        EXISTS (SELECT FROM review_suspicions s WHERE s.comment_id = c.comment_id AND s.decision IS NULL) AS open

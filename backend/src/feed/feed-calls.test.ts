@@ -28,40 +28,6 @@ const follow = async (by: TestUser, input: CallInput<typeof calls.batchfollowFol
   (await by.visitor.call(calls.batchfollowFollow, input)).body
 const idOf = async (sql: string) => (await site.db.one<{ id: string }>(sql))?.id ?? ''
 
-test('the feed contains every public post once, newest first', async () => {
-  const code = await addedListing(rina, 'technical', known)
-  await publishListing(site.db, code)
-  const { total } = (await feed(site.visitor(), {})).Data!
-  const kinds = await Promise.all(
-    (['comment', 'exposure', 'article', 'listing'] as const).map(
-      async kind => (await feed(site.visitor(), { kind })).Data!.total,
-    ),
-  )
-  expect([kinds.reduce((sum, count) => sum + count, 0), kinds.every(count => count > 0)]).toEqual([total, true])
-  const seen = []
-  for (let pageIndex = 1; pageIndex <= Math.ceil(total / 50); pageIndex += 1)
-    seen.push(...(await feed(site.visitor(), { pageIndex, pageSize: 50 })).Data!.items)
-  const times = seen.map(({ at }) => at)
-  expect(times).toEqual([...times].sort().reverse())
-  expect([seen.length, new Set(seen.map(({ kind, code }) => `${kind} ${code}`)).size]).toEqual([total, total])
-  expect((await feed(site.visitor(), { pageIndex: 9999 })).Data?.items).toEqual([])
-})
-
-test('each post in the feed has a title, a text and a link in the visitor’s language', async () => {
-  const reader = Object.assign(site.visitor(), { lang: 'id' })
-  for (const kind of ['comment', 'exposure', 'article'] as const) {
-    const { items } = (await feed(reader, { kind })).Data!
-    expect(items).not.toHaveLength(0)
-    expect(items.every(({ title, text, url }) => title && text && url.startsWith('/id/'))).toBe(true)
-    expect(items.every(({ user, sample }) => (kind === 'article' ? user === null : user && sample))).toBe(true)
-  }
-  const [review] = (await feed(reader, { kind: 'comment' })).Data!.items
-  expect([review?.title, review?.url]).toEqual([
-    `Ulasan tentang ${review?.broker?.showName}`,
-    `/id/brokers/review/${review?.broker?.slug}-${review?.broker?.code}.html`,
-  ])
-})
-
 test('a removed comment is not in the feed', async () => {
   const [one] = (await feed(site.visitor(), { kind: 'comment' })).Data!.items
   await site.db.query(`UPDATE comments SET state = 'removed' WHERE comment_id = $1`, [Number(one!.code)])

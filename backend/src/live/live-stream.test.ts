@@ -177,7 +177,12 @@ test('a news flash that is withdrawn is reported to every reader, and one that o
   const id = await insertFlash(site.db, { text: 'Wrong' })
   for (const stream of streams) await stream.flash()
   await site.db.query('DELETE FROM flash_items WHERE flash_id = $1', [Number(id)])
-  for (const stream of streams) expect(await stream.withdrawn()).toBe(id)
+  // Items of earlier tests, deleted just before, may be reported first.
+  for (const stream of streams) {
+    let withdrawn = await stream.withdrawn()
+    while (withdrawn !== id && withdrawn !== undefined) withdrawn = await stream.withdrawn()
+    expect(withdrawn).toBe(id)
+  }
   for (let nth = 0; nth < 51; nth += 1) await insertFlash(site.db, { text: `Item ${nth}` })
   const [stream] = streams
   for (let text = ''; text !== 'Item 50 (id)';) {

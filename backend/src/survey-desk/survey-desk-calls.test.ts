@@ -21,7 +21,7 @@ const detail = async (code: string) => (await scene.site.visitor().call(surveyDe
 test('a survey that an editor writes is published at once, and the desk lists it with its editor', async () => {
   const { save, desk, draft } = scene
   const { code, slug, publishedAt, updatedAt } = (await save()).Data!
-  expect([code, slug]).toEqual(['7300000000', 'visit-to-the-harbour-office'])
+  expect([code, slug]).toEqual([expect.stringMatching(/^73\d{8}$/), 'visit-to-the-harbour-office'])
   expect(await listed()).toContain(code)
   expect((await detail(code)).Data!.survey).toMatchObject({
     title: surveyText.title.en,
@@ -97,11 +97,12 @@ test('a withdrawn survey is gone for readers, and its text is kept', async () =>
   const { site, save, withdraw, desk, draft } = scene
   const { code } = (await save()).Data!
   await detail(code)
+  const before = (await desk({ view: 'withdrawn' })).total
   for (let time = 0; time < 2; time += 1) expect((await withdraw(code)).Data).toEqual({ done: true })
   expect([(await detail(code)).ErrorCode, (await draft(code)).ErrorCode]).toEqual([3001, 3001])
   expect([await listed(), (await desk()).items.map(item => item.code)].flat()).not.toContain(code)
   const { items, total } = await desk({ view: 'withdrawn' })
-  expect(total).toBe(1)
+  expect(total).toBe(before + 1)
   expect(items[0]).toMatchObject({
     code,
     title: surveyText.title,

@@ -38,4 +38,5 @@ test('a survey that is published during a day does not change the choice of that
   const before = await picked(20, '2026-11-21T09:00:00Z')
   await insertSurvey(db, { code: 'new1', broker: 'tarn', publishedAt: '2026-11-21T08:00:00Z' })
   expect(await picked(21, '2026-11-21T09:00:00Z')).toEqual([...before, 'new1'])
+  await db.query(`DELETE FROM surveys WHERE code = 'new1'`)
 })

@@ -11,6 +11,7 @@ afterAll(() => scene.close())
 afterEach(() => {
   scene.jobs.length = 0
   scene.waitMs = 0
+  scene.cookies.clear()
   expect(scene.site.errors.splice(0)).toEqual([])
 })
 

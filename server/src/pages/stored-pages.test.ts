@@ -252,13 +252,14 @@ test('a page that visitors wanted is rendered again once a change has dropped it
   const plain = scene.rendering
   const again = Promise.withResolvers<void>()
   scene.rendering = async (job, help) => {
-    again.resolve()
+    if (job.url.endsWith(address)) again.resolve()
     return plain(job, help)
   }
   await review(code, 'Answers within minutes.')
   await again.promise
   await expect(textOf(address)).resolves.toContain('Answers within minutes.')
-  expect(renderings()).toBe(2)
+  // Pages that earlier tests wanted may be rendered again too.
+  expect(scene.jobs.filter(({ url }) => url.endsWith(address))).toHaveLength(2)
 })
 
 test.each([

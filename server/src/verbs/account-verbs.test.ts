@@ -21,6 +21,7 @@ beforeEach(() =>
 )
 
 const olga = 'olga@mail.example'
+const rudi = 'rudi@mail.example'
 
 test('a role is granted once, regardless of email spelling and repeated requests', async () => {
   await verbs.accountGrant({ email: olga, role: 'ops' })
@@ -61,7 +62,7 @@ test('an unknown role or email address is refused with an explanation', async ()
 test('an account is marked as one of the team next to its roles, and listed', async () => {
   await verbs.accountGrant({ email: olga, role: 'moderator' })
   expect((await verbs.accountGrant({ email: olga, role: 'vest' })).roles).toEqual(['moderator', 'vest'])
-  await verbs.accountGrant({ email: 'rudi@mail.example', role: 'vest' })
+  await verbs.accountGrant({ email: rudi, role: 'vest' })
   expect((await verbs.accountList()).map(({ nick, roles }) => [nick, roles])).toEqual([
     ['Olga', ['moderator', 'vest']],
     ['Rudi', ['vest']],
@@ -96,9 +97,9 @@ test('taking back a mistaken grant of vest lets only the reviews count that this
   expect(await counting()).toEqual([])
   expect(await mistakenVest(' Olga@mail.example')).toEqual({ nick: 'Olga', posts: 1 })
   expect([await counting(), await verbs.accountList()]).toEqual([['after'], []])
-  expect(await db.query(`SELECT target_id, action, user_id, reason FROM audit_events WHERE kind = 'account'`)).toEqual([
+  const recorded = `SELECT action, user_id, reason FROM audit_events WHERE kind = 'account' AND target_id = '1'`
+  expect(await db.query(recorded)).toEqual([
     {
-      target_id: '1',
       action: 'mistaken_vest',
       user_id: null,
       reason: 'operator: The address belongs to another person.',
@@ -107,10 +108,10 @@ test('taking back a mistaken grant of vest lets only the reviews count that this
 })
 
 test('taking back a grant of vest is refused without a reason, without a grant and for an unknown address', async () => {
-  await expect(mistakenVest(olga)).rejects.toThrow(/was never marked as one of the team/)
+  await expect(mistakenVest(rudi)).rejects.toThrow(/was never marked as one of the team/)
   await expect(mistakenVest('nobody@mail.example')).rejects.toThrow(/no account is registered/)
-  await verbs.accountGrant({ email: olga, role: 'vest' })
-  await expect(mistakenVest(olga, ' ')).rejects.toThrow(/a reason is required/)
-  await mistakenVest(olga)
-  await expect(mistakenVest(olga)).rejects.toThrow(/was never marked/)
+  await verbs.accountGrant({ email: rudi, role: 'vest' })
+  await expect(mistakenVest(rudi, ' ')).rejects.toThrow(/a reason is required/)
+  await mistakenVest(rudi)
+  await expect(mistakenVest(rudi)).rejects.toThrow(/was never marked/)
 })
