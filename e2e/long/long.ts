@@ -10,6 +10,7 @@ import {
   runExpressions,
   runInputs,
   runJourneys,
+  runOrder,
   runUnits,
   runUploads,
 } from './whole-suites.ts'
@@ -26,6 +27,7 @@ const runs: Record<string, (...options: string[]) => Promise<boolean>> = {
   interleaved: runInterleaved,
   journeys: runJourneys,
   live: runLive,
+  order: runOrder,
   units: runUnits,
   uploads: runUploads,
   verdict: runVerdictInSight,

@@ -22,6 +22,10 @@ export const runUnits = (...options: string[]): Promise<boolean> =>
     TEST_AMOUNT: 'all',
   })
 
+/** Every unit test, in a random order within its file. */
+export const runOrder = (...options: string[]): Promise<boolean> =>
+  runNode(['node_modules/jest/bin/jest.js', '--randomize', ...options])
+
 /** Everything that can be tested of each area alone, one area after the other. */
 export async function runAreas(): Promise<boolean> {
   const areas = readdirSync(projectRoot).filter(name => name.startsWith('mf-'))

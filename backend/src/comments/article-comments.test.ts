@@ -11,7 +11,7 @@ import { addBroker, addTestUser } from '../testing/scene.ts'
 let site: ApiUnderTest
 beforeAll(async () => {
   site = await startApi({ sample: false })
-  await insertArticle(site.db, { code: 'a1', category: 'news' })
+  for (const code of ['a1', 'a2']) await insertArticle(site.db, { code, category: 'news' })
   await insertArticle(site.db, { code: 'later', publishedAt: '2999-01-01T00:00:00Z' })
   const broker = await addBroker(site.db, 'b1')
   await insertSurvey(site.db, { code: 's1', broker })
@@ -38,12 +38,12 @@ test('readers with an account comment on a published article, and everyone reads
 
 test('the author of a comment on an article gets a notice of the answer with the article’s address', async () => {
   const [author, other] = [await addTestUser(site, 'Author'), await addTestUser(site, 'Other')]
-  const { comment } = (await author.visitor.call(articleComment, { code: 'a1', content: 'What about swaps?' })).body
+  const { comment } = (await author.visitor.call(articleComment, { code: 'a2', content: 'What about swaps?' })).body
     .Data!
   await other.visitor.call(commentReply, { commentId: comment.commentId, content: 'They are in lesson eight.' })
   const { items } = (await author.visitor.call(usercenterMessages, {})).body.Data!
   expect(items.map(({ title, url }) => [title, url])).toEqual([
-    ['Other answered your comment', '/en/news/detail/slug-of-a1-a1.html#comments'],
+    ['Other answered your comment', '/en/news/detail/slug-of-a2-a2.html#comments'],
   ])
 })
 
