@@ -9,8 +9,9 @@ const offer = 'Halaman ini tersedia dalam Bahasa Indonesia.'
 beforeEach(() => clearCookies(undefined))
 afterEach(cleanup)
 
-test('a page holds an offer of the other language, in that language, which links to the same page', async () => {
+test('a page holds an offer of the other language only, in that language, which links to the same page', async () => {
   await openSite('/en/404.html?x=1')
+  expect(document.querySelectorAll('[data-language-offer]')).toHaveLength(1)
   expect(screen.getByText(offer).closest('[lang]')?.getAttribute('lang')).toBe('id')
   expect(screen.getByRole('link', { name: 'Ganti bahasa' }).getAttribute('href')).toBe('/id/404.html?x=1')
 })
