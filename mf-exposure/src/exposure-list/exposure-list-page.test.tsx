@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { publicExposureStates } from 'calls/entities/exposure'
@@ -146,9 +146,12 @@ test('an empty exposure list explains why and links to clear the filters', async
   expect(linkTo('Clear the filters')).toBe('/en/exposure.html?order=amount')
 })
 
-test('the exposure list shows the mediation figures', async () => {
+test('the exposure list shows the mediation figures and leads to the mediation centre', async () => {
   await open()
   const aside = screen.getByRole('region', { name: 'Mediation' })
+  expect(within(aside).getByRole('link', { name: 'Mediation centre' }).getAttribute('href')).toBe(
+    '/en/exposure/mediation.html',
+  )
   for (const words of ['31 days', '$17,708,832', 'The author asks.']) expect(aside.textContent).toContain(words)
 })
 
