@@ -97,7 +97,6 @@ test.describe('on a small phone without JavaScript', () => {
     hasTouch: true,
     isMobile: true,
     javaScriptEnabled: false,
-    expectedMessages: [/was preloaded using link preload but not used/],
   })
 
   /** One broker for each of six worst findings; 'none' has no finding at all. */
@@ -173,7 +172,7 @@ test('unknown broker codes and sections redirect to the 404 page, outdated slugs
 
 test.describe('without JavaScript', () => {
   // Without JavaScript, preloaded code stays unused, and the browser warns about it.
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+  test.use({ javaScriptEnabled: false })
 
   /** Every tab is also rendered in Node with the area alone. */
   const usual = 'account'

@@ -247,7 +247,7 @@ test('duplicate comparison codes and outdated provider slugs redirect to the can
 
 test.describe('without JavaScript', () => {
   // Without JavaScript, preloaded code stays unused, and the browser warns about it.
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+  test.use({ javaScriptEnabled: false })
 
   test('comparing ticked brokers, adding another and switching columns on mobile work without JavaScript', async ({
     page,

@@ -4,7 +4,7 @@ import { expect, open, test } from '../portal/test.ts'
 /** The lists of exposures, the mediation centre and their feeds. */
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+  test.use({ javaScriptEnabled: false })
 
   test(
     'the list leads to the mediation centre, its states to their cases, and a case to its feed',

@@ -78,8 +78,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // The texts are preloaded for code that does not run.
-  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400|was preloaded using link preload/] })
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400/] })
 
   test(
     'a complaint in Indonesian is saved as a draft, found again and sent for review',

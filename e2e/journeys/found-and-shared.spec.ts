@@ -7,8 +7,7 @@ import { usuallyIn } from '../portal/usual-language.ts'
 
 /** The parts of the portal that are visible to search engines and other sites. */
 
-// Without JavaScript, preloaded code stays unused, and the browser warns about it.
-test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+test.use({ javaScriptEnabled: false })
 
 const parser = new XMLParser({ ignoreAttributes: false, isArray: name => ['sitemap', 'url', 'item'].includes(name) })
 const parsed = (xml: string) => {

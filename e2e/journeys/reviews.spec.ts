@@ -78,10 +78,10 @@ test.describe('with the keyboard', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A refused form is answered with 400, and without JavaScript preloaded code stays unused.
+  // A refused form is answered with 400.
   test.use({
     javaScriptEnabled: false,
-    expectedMessages: [/was preloaded using link preload but not used|status of 400/],
+    expectedMessages: [/status of 400/],
   })
 
   test(

@@ -3,8 +3,7 @@ import { expect, test } from '../portal/test.ts'
 
 /** The content for visitors without JavaScript. */
 
-// Without JavaScript, preloaded code stays unused, and the browser warns about it.
-test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] })
+test.use({ javaScriptEnabled: false })
 
 test('the English broker list contains 20 brokers with their grades', async ({ page, request }) => {
   await page.goto('/en/brokers')

@@ -78,7 +78,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({
     javaScriptEnabled: false,
-    expectedMessages: [/status of 400|was preloaded using link preload but not used/],
+    expectedMessages: [/status of 400/],
   })
 
   test(

@@ -14,7 +14,7 @@ const slowCall = /^info: call [\w.]+ slow:/
 
 /** Logged by a page that loads but does not hydrate within the time that the browser allows for using preloads. */
 const slowStart = 'debug: slow start'
-/** The browser's warning about that: a fault on any other page. */
+/** The browser's warning about that, and about a page without JavaScript, which uses no code: a fault on any other page. */
 const fetchedInVain = /^warning: The resource \S+ was preloaded using link preload but not used/
 
 /** The cookie of a browser that has shown the hint. */
@@ -32,9 +32,10 @@ export const test = base.extend<Fixtures>({
     if (isHinted) await context.addCookies([hintGiven(baseURL!)])
     await provide(context)
   },
-  page: async ({ page, expectedMessages }, provide) => {
+  page: async ({ page, expectedMessages, javaScriptEnabled }, provide) => {
     await page.addInitScript(tellOfSlowStart)
-    await expectQuiet(page, expectedMessages, () => provide(page))
+    const expected = javaScriptEnabled ? expectedMessages : [...expectedMessages, fetchedInVain]
+    await expectQuiet(page, expected, () => provide(page))
   },
 })
 
