@@ -8,8 +8,8 @@ import type { RenderHelp } from './threads/thread-options.ts'
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
 afterEach(() => void jest.useRealTimers())
 
-/** A probe whose renderings all exceed the time limit of the area of their address, `/AREA/…`. */
-function scene() {
+/** A probe whose renderings all fail in the area of their address, `/AREA/…`: by default it exceeds its time limit. */
+function scene(message = 'area did not load within 5000 ms') {
   const rendered: string[] = []
   const votes: Vote[] = []
   const probe = new FaultProbe({
@@ -18,7 +18,7 @@ function scene() {
         const { pathname } = new URL(jobNow().url)
         rendered.push(pathname)
         const area = pathname.split('/')[1]!
-        const error = { name: 'Error', message: `area ${area} did not load within 5000 ms`, stack: '' }
+        const error = { name: 'Error', message, stack: '' }
         return { kind: 'page', failures: [{ area, stage: 'load', error }] } as unknown as RenderResult
       },
     },
@@ -52,6 +52,13 @@ test('slow pages of one release do not keep another release from being rendered 
   await settled()
   expect(rendered.slice(6)).toEqual(['/tools/pip'])
   expect(votes.filter(({ area }) => area === 'tools').map(({ network }) => network)).toHaveLength(3)
+})
+
+test('a release whose slot content is late again is not voted against', async () => {
+  const { suspect, settled, rendered, votes } = scene('time budget spent')
+  suspect('/brokers/1')
+  await settled()
+  expect([rendered, votes]).toEqual([['/brokers/1'], []])
 })
 
 test('addresses that the limit held back are rendered again a minute later, although nobody requests them', async () => {

@@ -5,7 +5,7 @@ import type { Votes } from '../guard/release-votes.ts'
 import type { ReleaseBreakers } from '../releases/release-breakers.ts'
 import type { ReleaseName } from '../releases/release-name.ts'
 import type { Snapshots } from '../releases/snapshots.ts'
-import { isReleasesFault, type RenderJob } from './threads/render-messages.ts'
+import { isLateContent, isReleasesFault, type RenderJob } from './threads/render-messages.ts'
 import type { RenderThreads } from './threads/render-threads.ts'
 import { RenderingEnded } from './threads/rendering-ended.ts'
 import type { RenderHelp } from './threads/thread-options.ts'
@@ -127,7 +127,9 @@ export class FaultProbe {
     const signal = AbortSignal.timeout(probeMs)
     try {
       const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
-      return result.failures.some(failure => failure.area === release.area && isReleasesFault(failure))
+      return result.failures.some(
+        failure => failure.area === release.area && isReleasesFault(failure) && !isLateContent(failure),
+      )
     } catch (error) {
       if (!(error instanceof RenderingEnded)) return release.area === 'shell' && !signal.aborted
       return error.culprit?.area === release.area && error.culprit.version === release.version

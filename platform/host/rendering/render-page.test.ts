@@ -40,10 +40,12 @@ async function scene(
     method = 'GET' as 'GET' | 'POST',
     isRevoked = (_area: string): boolean => false,
     leaves = false,
+    breakers = new ReleaseBreakers(),
+    ip = '192.0.2.1',
   } = {},
 ) {
   const counted: string[] = []
-  const breakers = new ReleaseBreakers()
+  const judged: string[] = []
   let tries = 0
   let apart = 0
   const left = new AbortController()
@@ -55,8 +57,8 @@ async function scene(
   }
   const deps = {
     breakers,
-    votes: { cast: () => {} },
-    probe: { suspect: () => {} },
+    votes: { cast: ({ area, failed }: { area: string; failed: boolean }) => void (failed && judged.push(area)) },
+    probe: { suspect: (suspicion: { release: { area: string } }) => void judged.push(suspicion.release.area) },
     offendingNetworks: createOffendingNetworks(),
     log: { error: () => {} },
     health: {
@@ -71,7 +73,7 @@ async function scene(
     threads: { render, renderApart: (jobNow: () => RenderJob) => (apart++, render(jobNow())) },
   }
   const job = { url: 'http://site/en/brokers', method } as RenderJob
-  const answer = await renderPage(deps, chosen, job, { signal: left.signal } as RenderHelp, '192.0.2.1').catch(
+  const answer = await renderPage(deps, chosen, job, { signal: left.signal } as RenderHelp, ip).catch(
     (error: Error) => error,
   )
   const versions =
@@ -83,6 +85,7 @@ async function scene(
     tries,
     apart,
     counted,
+    judged,
     breakers,
     status: answer instanceof Error || answer.result.kind === 'redirect' ? undefined : answer.result.status,
   }
@@ -125,6 +128,27 @@ test('an API error is not attributed to any release', async () => {
 test('a failure in slot content is counted and leaves the page as it is', async () => {
   const answer = await scene(() => pageOf({ areas: ['brokers', 'tools'], failures: [failure({ area: 'tools' })] }))
   expect(answer).toMatchObject({ versions: { tools: '2.0.0' }, tries: 1, counted: ['tools 2.0.0 render_error'] })
+})
+
+const tooLate = { name: 'Error', message: 'time budget spent', stack: '' }
+
+test('slot content that is late again and again is counted, and neither pauses the release nor counts towards a rollback', async () => {
+  const breakers = new ReleaseBreakers()
+  const page = pageOf({
+    areas: ['brokers', 'tools'],
+    failures: [failure({ area: 'tools', stage: 'load', error: tooLate })],
+  })
+  for (let visit = 0; visit < 12; visit += 1) {
+    const { counted, judged } = await scene(() => page, { breakers, ip: `192.0.${visit}.1` })
+    expect([counted, judged]).toEqual([['tools 2.0.0 timeout'], []])
+  }
+  expect(breakers.isOpen({ area: 'tools', version: '2.0.0' })).toBe(false)
+})
+
+test('an area that fails counts as failed, although its slot content was late as well', async () => {
+  const late = failure({ stage: 'load', error: tooLate })
+  const { counted, judged } = await scene(() => pageOf({ failures: [late, failure()] }))
+  expect([counted, judged]).toEqual([['brokers 2.0.0 render_error'], ['brokers']])
 })
 
 test('a page whose thread was ended by another area is rendered again without that release', async () => {

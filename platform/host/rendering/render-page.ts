@@ -10,6 +10,7 @@ import type { Snapshots } from '../releases/snapshots.ts'
 import type { FaultProbe } from './fault-probe.ts'
 import { RenderingRefused, type OffendingNetworks } from './offending-networks.ts'
 import {
+  isLateContent,
   isReleasesFault,
   isTimeout,
   type RenderJob,
@@ -146,7 +147,7 @@ const releaseOf = (snapshot: Snapshot, area: string): ReleaseName => ({
 
 /**
  * Counts what a rendering showed about each release that took part in it. Ops sees everything; only what no visitor's input can provoke
- * counts towards a rollback.
+ * counts towards a rollback, and late slot content counts neither towards that nor towards a pause.
  */
 function note(deps: RenderDeps, snapshot: Snapshot, down: readonly string[], visit: Visit, result: RenderResult): void {
   const { breakers, health, votes, probe } = deps
@@ -156,10 +157,12 @@ function note(deps: RenderDeps, snapshot: Snapshot, down: readonly string[], vis
   const areas = result.kind === 'page' ? result.areas : []
   for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
     const release = releaseOf(snapshot, area)
-    const fault = faults.find(known => known.area === area)
+    const ofArea = faults.filter(known => known.area === area)
+    const fault = ofArea.find(known => !isLateContent(known)) ?? ofArea[0]
     const kind = fault && kindOf(fault)
     health.count({ ...release, kind: 'asked' })
     if (kind) health.count({ ...release, kind })
+    if (fault && isLateContent(fault)) continue
     if (!kind) breakers.worked(release)
     // No input can cause this: the guard takes the count as it is.
     else if (kind === 'load_failure') breakers.failed(release)

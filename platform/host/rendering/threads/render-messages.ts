@@ -47,6 +47,12 @@ export const isReleasesFault = ({ error }: SentFailure): boolean =>
 export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean =>
   / within \d+ ms|time budget spent/.test(message)
 
+/**
+ * Slot content that missed its time budget (shared-state/src/slots/slot-store.ts): the browser loads it. A busy machine, or a thread that
+ * loads an area for the first time, causes it more often than a slow release does.
+ */
+export const isLateContent = ({ error }: SentFailure): boolean => error.message === 'time budget spent'
+
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string; failures: SentFailure[] }
   | {
