@@ -7,7 +7,7 @@ const feedOf = (state: Exposure['state'], lang: string) => {
   return head({ exposure: { code: 'c7', state } as Exposure }, place).feed
 }
 
-test('a public case has the feed of its own timeline in the language of its page, and other cases have none', () => {
+test('the page of a public case names the feed of that case in the language of the page, and a hidden case has no feed', () => {
   expect(feedOf('published', 'en')).toEqual({ title: 'A case', path: '/en/feeds/exposure/c7.xml' })
   expect(feedOf('resolved', 'id')).toEqual({ title: 'A case', path: '/id/feeds/exposure/c7.xml' })
   expect([feedOf('draft', 'en'), feedOf('pending_review', 'en'), feedOf('rejected', 'en')]).toEqual(

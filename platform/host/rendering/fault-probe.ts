@@ -128,7 +128,7 @@ export class FaultProbe {
     try {
       const result = await this.#deps.threads.renderApart(() => probe, this.#deps.anonymousHelp(probe, signal))
       return result.failures.some(
-        failure => failure.area === release.area && isReleasesFault(failure) && !isLateContent(failure),
+        failure => failure.area === release.area && isReleasesFault(failure) && !isLateContent(failure.error),
       )
     } catch (error) {
       if (!(error instanceof RenderingEnded)) return release.area === 'shell' && !signal.aborted

@@ -158,11 +158,11 @@ function note(deps: RenderDeps, snapshot: Snapshot, down: readonly string[], vis
   for (const area of new Set(['shell', ...areas, ...faults.map(fault => fault.area)])) {
     const release = releaseOf(snapshot, area)
     const ofArea = faults.filter(known => known.area === area)
-    const fault = ofArea.find(known => !isLateContent(known)) ?? ofArea[0]
+    const fault = ofArea.find(({ error }) => !isLateContent(error)) ?? ofArea[0]
     const kind = fault && kindOf(fault)
     health.count({ ...release, kind: 'asked' })
     if (kind) health.count({ ...release, kind })
-    if (fault && isLateContent(fault)) continue
+    if (fault && isLateContent(fault.error)) continue
     if (!kind) breakers.worked(release)
     // No input can cause this: the guard takes the count as it is.
     else if (kind === 'load_failure') breakers.failed(release)

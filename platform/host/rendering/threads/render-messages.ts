@@ -43,15 +43,15 @@ export interface SentFailure {
 export const isReleasesFault = ({ error }: SentFailure): boolean =>
   error.name !== 'ApiError' && error.name !== 'CallCancelled'
 
-/** Whether something did not finish in time, as opposed to failing. */
-export const isTimeout = ({ message }: Pick<SentError, 'message'>): boolean =>
-  / within \d+ ms|time budget spent/.test(message)
-
 /**
  * Slot content that missed its time budget (shared-state/src/slots/slot-store.ts): the browser loads it. A busy machine, or a thread that
  * loads an area for the first time, causes it more often than a slow release does.
  */
-export const isLateContent = ({ error }: SentFailure): boolean => error.message === 'time budget spent'
+export const isLateContent = ({ message }: Pick<SentError, 'message'>): boolean => message === 'time budget spent'
+
+/** Whether something did not finish in time, as opposed to failing. */
+export const isTimeout = (error: Pick<SentError, 'message'>): boolean =>
+  isLateContent(error) || / within \d+ ms/.test(error.message)
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string; failures: SentFailure[] }
